@@ -1,13 +1,15 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Failure } from './failure.mjs';
+import { Builder } from './builder.mjs';
 import { fingerprint, outline } from './fingerprint.mjs';
 import { builtPackages } from './paths.mjs';
-import { runTool } from './processes.mjs';
 
-/** @import { Steps } from './progress.mjs' */
+/**
+ * @import { Steps } from './progress.mjs'
+ * @typedef {{ build: (root: string, name: string) => Promise<void>, end: () => void }} Builds
+ */
 
-/** Builds at one time: each takes a core and some 700 MB. */
+/** Builders at one time: each takes a core and up to a GB. */
 const AT_ONCE = 2;
 /** The API takes the contract and the release tool, so a change of a component does not rebuild it. */
 const SHARED = {
@@ -53,44 +55,40 @@ export function outdated(root, names = builtPackages(root)) {
  * Builds what is outdated.
  * @param {string} root
  * @param {Steps} progress
- * @param {{ build?: typeof bundle, names?: string[] }} [options] `names`: look at these only
+ * @param {{ start?: () => Builds, names?: string[] }} [options] `names`: look at these only
  * @returns {Promise<string[]>} the packages built
  */
-export async function buildOutdated(root, progress, { build = bundle, names: among } = {}) {
+export async function buildOutdated(
+	root,
+	progress,
+	{ start = () => new Builder(), names: among } = {},
+) {
 	const names = outdated(root, among);
 	const waiting = [...names];
 	const worker = async () => {
-		for (let name = waiting.shift(); name; name = waiting.shift()) {
-			const current = name;
-			await progress.step(`Building ${current}`, () => buildOne(root, current, build));
+		const builder = start();
+		try {
+			for (let name = waiting.shift(); name; name = waiting.shift()) {
+				const current = name;
+				await progress.step(`Building ${current}`, () => buildOne(root, current, builder));
+			}
+		} finally {
+			builder.end();
 		}
 	};
-	const results = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
+	const length = Math.min(AT_ONCE, names.length);
+	const results = await Promise.allSettled(Array.from({ length }, worker));
 	const failed = results.find((result) => result.status === 'rejected');
 	if (failed) throw failed.reason;
 	return names;
 }
 
-/** @param {string} root @param {string} name @param {typeof bundle} build */
-async function buildOne(root, name, build) {
+/** @param {string} root @param {string} name @param {Builds} builder */
+async function buildOne(root, name, builder) {
 	const inputs = inputsOf(root, name);
 	rmSync(stampFile(root, name), { force: true });
-	await build(root, name);
+	await builder.build(root, name);
 	mkdirSync(path.dirname(stampFile(root, name)), { recursive: true });
 	// Of the sources as they were at the beginning: an edit during the build means another build.
 	writeFileSync(stampFile(root, name), stampOf(root, name, inputs));
-}
-
-/** @param {string} root @param {string} name @returns {Promise<void>} */
-async function bundle(root, name) {
-	const cwd = path.join(root, name);
-	const cli = path.join(cwd, 'node_modules', 'webpack-cli');
-	const { bin } = JSON.parse(readFileSync(path.join(cli, 'package.json'), 'utf8'));
-	const entry = path.join(cli, typeof bin === 'string' ? bin : bin['webpack-cli']);
-	const env = { ...process.env, NODE_ENV: 'production' };
-	const { code, output } = await runTool(process.execPath, [entry, '--mode', 'production'], {
-		cwd,
-		env,
-	});
-	if (code !== 0) throw new Failure(`${name} could not be built; webpack said:`, { output });
 }

@@ -33,8 +33,9 @@ async function fakeBundle(_root, name) {
 	mkdirSync(at(`${name}/dist`), { recursive: true });
 	writeFileSync(at(`${name}/dist/main.js`), `// ${name}\n`);
 }
+const start = (build = fakeBundle) => ({ build, end() {} });
 const built = async (bundle = fakeBundle) =>
-	(await buildOutdated(root, quiet, { build: bundle })).sort();
+	(await buildOutdated(root, quiet, { start: () => start(bundle) })).sort();
 
 beforeEach(async () => {
 	// A blank in the path, as in many people's folders.
@@ -73,7 +74,7 @@ for (const [file, expected] of CHANGES) {
 test('asked for one remote, it builds no other', async () => {
 	change('pnpm-lock.yaml');
 	const names = ['remote-two'];
-	assert.deepEqual(await buildOutdated(root, quiet, { build: fakeBundle, names }), names);
+	assert.deepEqual(await buildOutdated(root, quiet, { start, names }), names);
 	assert.deepEqual(await built(), ['api', 'host', 'remote-one']);
 });
 

@@ -47,25 +47,37 @@ export function startProcess(command, args, options = {}) {
 }
 
 /**
- * Runs a tool to its end. It gets a process group of its own, so that Ctrl-C reaches it only
- * through `endTools` and what it started ends with it.
+ * Starts a tool. It gets a process group of its own, so that Ctrl-C reaches it only through `endTools`
+ * and what it started ends with it.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {SpawnOptions} options
+ */
+export function startTool(command, args, options) {
+	if (isEnding) throw new Failure('Stopped.', { code: 130 });
+	const shell = isWindows && command.endsWith('.cmd');
+	const started = startProcess(command, args, { ...options, detached: !isWindows, shell });
+	const { child, ended } = started;
+	tools.add(child);
+	const forget = () => tools.delete(child);
+	ended.then(forget, forget);
+	return started;
+}
+
+/**
+ * Runs a tool to its end.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd: string, env?: NodeJS.ProcessEnv }} options
  * @returns {Promise<{ code: number, output: string }>} both streams in the order they were written
  */
-export async function runTool(command, args, { cwd, env = process.env }) {
-	if (isEnding) throw new Failure('Stopped.', { code: 130 });
-	const shell = isWindows && command.endsWith('.cmd');
-	const { child, ended } = startProcess(command, args, { cwd, env, detached: !isWindows, shell });
-	tools.add(child);
+export async function runTool(command, args, options) {
+	const { ended } = startTool(command, args, options);
 	try {
 		const { code, output } = await ended;
 		return { code: code ?? 1, output };
 	} catch (error) {
 		throw new Failure(`${command} could not be started: ${messageOf(error)}`);
-	} finally {
-		tools.delete(child);
 	}
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildOutdated } from '../local/build.mjs';
+import { Builder } from '../local/builder.mjs';
 import { installDependencies } from '../local/dependencies.mjs';
 import { Failure } from '../local/failure.mjs';
 import { integrityOf, numbered } from './store.mjs';
@@ -12,6 +13,23 @@ import { integrityOf, numbered } from './store.mjs';
  * @import { BuiltHost } from './kept-hosts.mjs'
  * @import { Built } from './types.ts'
  */
+
+/**
+ * Each package in a process of its own: what the process built before would show in those of sources that are older
+ * than the builder.
+ * @returns {import('../local/build.mjs').Builds}
+ */
+const startAlone = () => ({
+	async build(root, name) {
+		const builder = new Builder();
+		try {
+			await builder.build(root, name);
+		} finally {
+			builder.end();
+		}
+	},
+	end() {},
+});
 
 /**
  * Builds packages from sources that are put into a folder of their own, as if nobody had built them before.
@@ -27,7 +45,7 @@ export async function buildAgain(putSources, names, progress, read) {
 	try {
 		await putSources(folder);
 		await installDependencies(folder, progress);
-		await buildOutdated(folder, progress, { names });
+		await buildOutdated(folder, progress, { names, start: startAlone });
 		/** @type {Map<string, T>} */
 		const builds = new Map();
 		for (const name of names) builds.set(name, await read(name, path.join(folder, name, 'dist')));

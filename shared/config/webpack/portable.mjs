@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const PLUGIN = 'Portable';
@@ -20,14 +20,19 @@ function placeFrom(folder, file) {
 	return place.startsWith('.') ? place : `./${place}`;
 }
 
-/** The same entry under a name that is always the same, with imports by places from there. @param {string} file */
-function portableCopy(file) {
-	const folder = path.dirname(file);
+/**
+ * The same entry in a place of the package that is always the same, with imports by places from there: where
+ * federation writes it follows from where the process began, which may have built another package before.
+ * @param {string} context folder of the package @param {string} file
+ */
+function portableCopy(context, file) {
+	const folder = path.join(context, 'node_modules/.federation');
 	const text = readFileSync(file, 'utf8').replace(
 		ABSOLUTE,
 		(_whole, before, imported) => `${before}${placeFrom(folder, imported)}`,
 	);
 	const copy = path.join(folder, 'entry.js');
+	mkdirSync(folder, { recursive: true });
 	writeFileSync(copy, text);
 	return copy;
 }
@@ -83,7 +88,9 @@ export class PortablePlugin {
 			parser.for('javascript/auto').tap(PLUGIN, sayNowhere);
 			parser.for('javascript/esm').tap(PLUGIN, sayNowhere);
 			beforeResolve.tap(PLUGIN, (data) => {
-				if (ENTRY.test(data.request)) data.request = portableCopy(data.request);
+				if (ENTRY.test(data.request)) {
+					data.request = portableCopy(compiler.context, data.request);
+				}
 			});
 		});
 		compiler.hooks.compilation.tap(PLUGIN, (compilation) => {
