@@ -1999,7 +1999,7 @@ CREATE FUNCTION auth_end_user(p_user uuid, p_why text) RETURNS void
 	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION auth_end_user TO borlette_app;
 
-CREATE FUNCTION auth_peek(p_hash bytea) RETURNS TABLE(is_active boolean, company_id uuid, expires_at timestamp with time zone)
+CREATE FUNCTION auth_peek(p_hash bytea) RETURNS TABLE(is_active boolean, company_id uuid, perms text[], expires_at timestamp with time zone)
 	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION auth_peek TO borlette_app;
 

@@ -40,6 +40,7 @@ test('the catalogue: every part in light and dark, right to left and on a phone'
 		await page.goto(url);
 		const groups = page.getByRole('navigation', { name: 'Groupes' }).getByRole('link');
 		await expect(groups).not.toHaveCount(0);
+		const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
 		for (const title of await groups.allTextContents()) {
 			// By keys: the notices of an example stay, over what is up there.
 			await page.getByRole('link', { name: title, exact: true }).press('Enter');
@@ -48,9 +49,12 @@ test('the catalogue: every part in light and dark, right to left and on a phone'
 			for (const opener of await page.getByRole('button', { name: /^Ouvrir/ }).all()) {
 				// Once it is open, nothing else on the page is there for those who ask by role.
 				const name = await opener.textContent();
+				const opened = name?.includes('avis') ? page.getByTestId('toaster') : dialog;
 				await opener.click();
+				await expect(opened).not.toBeEmpty();
 				await examine(page, `${title} ${name}`);
 				await page.keyboard.press('Escape');
+				await expect(dialog).toHaveCount(0);
 			}
 			await page.setViewportSize(PHONE);
 			await expectNothingWider(page, title);

@@ -66,7 +66,7 @@ export const whyEnded = async (db: Db, tokenHash: Buffer): Promise<EndCause | nu
 export const peekSession = (db: Db, tokenHash: Buffer) =>
 	rowOf(
 		db,
-		sql<{ is_active: boolean; company_id: string | null; expires_at: string }>`
+		sql<{ is_active: boolean; company_id: string | null; perms: string[]; expires_at: string }>`
 			SELECT * FROM auth_peek(${tokenHash})`,
 	);
 

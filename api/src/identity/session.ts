@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { PERMISSIONS, type Permission, type Role } from '@borlette/shared/contract';
 import type { Session } from '@borlette/shared/contract/auth';
 import type { Db, Pool } from '../db/connect.ts';
@@ -44,9 +45,16 @@ export async function readSession(
 	return row && signedIn(row, hash, rules);
 }
 
+/** A code that this version no longer knows opens nothing. */
+export const knownCodes = (perms: readonly string[]): Permission[] =>
+	PERMISSIONS.filter((code) => perms.includes(code));
+
+/** Another one for other codes. */
+export const stampOf = (codes: readonly Permission[]): string =>
+	createHash('sha256').update(codes.join()).digest('base64url').slice(0, 12);
+
 function signedIn(row: SessionRow, hash: Buffer, rules: SignInRules): SignedIn {
-	// A code that this version no longer knows opens nothing.
-	const codes = PERMISSIONS.filter((code) => row.perms.includes(code));
+	const codes = knownCodes(row.perms);
 	return {
 		tokenHash: hash,
 		isActive: row.is_active,
@@ -79,6 +87,7 @@ function signedIn(row: SessionRow, hash: Buffer, rules: SignInRules): SignedIn {
 			currency: row.currency ?? NO_COMPANY.currency,
 			timezone: row.timezone ?? NO_COMPANY.timezone,
 			perms: codes.map((codename) => ({ codename })),
+			rights: stampOf(codes),
 			idle_expires_at: row.idle_expires_at,
 			expires_at: row.expires_at,
 		},

@@ -10,6 +10,7 @@ import { useWatch } from '../federation/watch/useWatch.ts';
 import { OfflineNote } from '../offline/OfflineNote.tsx';
 import { DemoNote } from '../session/DemoNote.tsx';
 import { showFlash } from '../session/flash.ts';
+import { RightsNote } from '../session/RightsNote.tsx';
 import { ScrollToTop } from '../session/ScrollToTop.tsx';
 import { SessionWarning } from '../session/SessionWarning.tsx';
 import { UnsentNote } from '../session/UnsentNote.tsx';
@@ -47,6 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
 			<SkipLink />
 			<ScrollToTop />
 			<SessionWarning />
+			<RightsNote />
 			<UnsentQuestion />
 			<FaultToasts />
 			{isWide && (

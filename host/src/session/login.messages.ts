@@ -24,6 +24,8 @@ export const messages = defineTexts('login', {
 	outSecondStep: 'La double authentification de ce compte a changé. Reconnectez-vous.',
 	outBlocked: 'Ce compte, ou sa compagnie, est bloqué. Adressez-vous à votre administration.',
 	outUnknown: 'Votre session n’est plus valable. Reconnectez-vous.',
+	// Somebody changed what the person may do, while they were at work
+	rightsChanged: 'Vos droits ont été modifiés : le menu et les pages en tiennent compte.',
 	// Link from the login screen to the landing page
 	back: 'Retour à l’accueil',
 	reauthTitle: 'Votre session a expiré',

@@ -38,6 +38,8 @@ export interface Authority {
 	replaced(token: string | null): Promise<boolean>;
 	/** Something is demanded of the person from now on, before anything else. */
 	owes(what: Due): void;
+	/** The server says what the person may do, by its stamp. */
+	rightsAre(stamp: string): void;
 }
 
 let authority: Authority = {
@@ -47,6 +49,7 @@ let authority: Authority = {
 	refused: async () => false,
 	replaced: async () => false,
 	owes: () => undefined,
+	rightsAre: () => undefined,
 };
 
 /** Called once, by the session store. */
@@ -114,6 +117,9 @@ const refusalOf = ({ code }: ApiError): Refusal | undefined =>
 export const currentToken = (): string | null => authority.token();
 /** Calls when somebody signs in or out, or changes the company; answers what ends that. */
 export const onTokenChange = (listener: () => void): (() => void) => authority.onChange(listener);
+
+/** Tells the authority what the person may do now, by its stamp. */
+export const rightsAre = (stamp: string): void => authority.rightsAre(stamp);
 
 /** What every call carries of the session. */
 export function sessionHeaders(): Record<string, string> {

@@ -1,8 +1,8 @@
 import { createParser } from 'eventsource-parser';
-import type { EndReason } from '../contract/events.ts';
+import { type EndReason, RIGHTS, type Rights } from '../contract/events.ts';
 import { type Endpoint, ERROR_STATUS, type ErrorBody } from '../contract/index.ts';
 import { pathOf } from '../contract/request.ts';
-import { authorised, sessionHeaders } from './client.ts';
+import { authorised, rightsAre, sessionHeaders } from './client.ts';
 import { hearServerDate } from './clock.ts';
 import { ApiError } from './error.ts';
 import { noteFailure } from './failures.ts';
@@ -68,6 +68,7 @@ async function readAll<Event>(
 	const parser = createParser({
 		onEvent: ({ event, data }) => {
 			if (event === 'end') end = (JSON.parse(data) as { reason: EndReason }).reason;
+			else if (event === RIGHTS) rightsAre((JSON.parse(data) as Rights).stamp);
 			else onEvent(JSON.parse(data) as Event);
 		},
 	});

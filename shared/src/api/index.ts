@@ -9,6 +9,7 @@ export {
 	http,
 	onTokenChange,
 	type Refusal,
+	rightsAre,
 } from './client.ts';
 export { serverNow } from './clock.ts';
 export { type Download, download, saveFile } from './download.ts';

@@ -37,6 +37,8 @@ export const Session = Type.Object({
 	currency: Type.String({ description: 'ISO 4217 of the company, HTG when none is chosen' }),
 	timezone: Zone,
 	perms: Type.Array(Type.Object({ codename: oneOf(PERMISSIONS) })),
+	/** Stamp of `perms`; the stream of events says it too. */
+	rights: Type.Optional(Type.String()),
 	/** The password was given by somebody else: every call but those that choose another is refused. */
 	password_due: Type.Boolean(),
 	/** A second step is demanded and not set up: every call but those that do so is refused. */

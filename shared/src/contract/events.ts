@@ -26,6 +26,13 @@ export type LiveEvent = Static<typeof LiveEvent>;
 export const END_REASONS = ['unauthenticated', 'closing'] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
+/** What a stream says beside its events, at its opening and when it is another one: the stamp of what its reader may do. */
+export const RIGHTS = 'rights';
+/** `stamp`: as the profile has it; another one means that the profile is to be read again. */
+export interface Rights {
+	stamp: string;
+}
+
 export const eventsApi = {
 	stream: endpoint({
 		method: 'GET',

@@ -1,4 +1,4 @@
-import { call, tellReach } from '../api/index.ts';
+import { call, rightsAre, tellReach } from '../api/index.ts';
 import { agentApi } from '../contract/agent.ts';
 import { authApi, profileApi } from '../contract/auth.ts';
 import { aPage, aUser, fakeApi, NoAnswer, Refusal, waitFor } from '../testing/index.tsx';
@@ -27,6 +27,24 @@ beforeEach(() => {
 	jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
+
+test('whose rights were changed has the new ones; where they cannot be asked for, those of before', async () => {
+	signedIn();
+	const perms = [{ codename: 'view_agent' as const }];
+	let isAway = false;
+	const api = fakeApi().on(profileApi.company, () => {
+		if (isAway) throw new NoAnswer();
+		return { ...user, perms, rights: 'other' };
+	});
+	rightsAre('other');
+	await waitFor(() => expect(useSession.getState().user?.perms).toEqual(perms));
+	rightsAre('other');
+	isAway = true;
+	expect(api.received(profileApi.company)).toHaveLength(1);
+	rightsAre('third');
+	await waitFor(() => expect(console.warn).toHaveBeenCalled());
+	expect(useSession.getState()).toMatchObject({ status: 'authenticated', user: { perms } });
+});
 
 describe('start', () => {
 	test('without a token is signed out, and asks nobody', async () => {

@@ -97,6 +97,9 @@ export const useSession = create<SessionState>()((set, get) => {
 			const { user } = get();
 			if (user) set({ user: { ...user, [what]: true } });
 		},
+		rightsAre(stamp) {
+			if (get().user && get().user?.rights !== stamp) void readAgain();
+		},
 	});
 
 	/** Nobody can be asked: what was taken along is enough to go on with, until somebody can. */
@@ -113,6 +116,18 @@ export const useSession = create<SessionState>()((set, get) => {
 			leave();
 			void get().initialise();
 		});
+	}
+
+	/** What the person may do now. Where nobody can be asked the stream of events is not open either, and says it when it is. */
+	async function readAgain(): Promise<void> {
+		const { user } = get();
+		if (!user) return;
+		try {
+			const now = await call(profileApi[user.role], {});
+			if (get().user === user) set({ user: now, idleMs: idleMsOf(now) });
+		} catch (error) {
+			console.warn('What you may do now could not be read.', error);
+		}
 	}
 
 	/** A refused read ends the session and reloads; a refused write keeps the page and asks again. */

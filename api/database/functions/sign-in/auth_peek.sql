@@ -1,6 +1,6 @@
 -- Like auth_session, without using the token: an open stream must not keep it from idling out.
 CREATE FUNCTION auth_peek(p_hash bytea)
-RETURNS TABLE (is_active boolean, company_id uuid, expires_at timestamptz)
+RETURNS TABLE (is_active boolean, company_id uuid, perms text[], expires_at timestamptz)
 LANGUAGE sql
 STABLE
 SECURITY DEFINER
@@ -9,6 +9,7 @@ AS $$
 	SELECT
 		u.is_active AND (u.company_id IS NULL OR c.is_active),
 		c.id,
+		ARRAY(SELECT p.codename FROM user_permissions p WHERE p.user_id = u.id ORDER BY 1),
 		least(t.idle_expires_at, t.expires_at)
 	FROM
 		tokens t

@@ -11,7 +11,7 @@ import { SENT } from '../../http/sent.ts';
 import { authorise } from '../../identity/permissions.ts';
 import { peekSession } from '../../identity/session.sql.ts';
 import type { SignedIn } from '../../identity/session.ts';
-import { homeOfPerson } from '../../identity/session.ts';
+import { homeOfPerson, knownCodes, stampOf } from '../../identity/session.ts';
 import { Hub, registryEvent, type Subscriber } from '../../live/hub.ts';
 import { Listener } from '../../live/listener.ts';
 import { Notifier } from '../../live/notifier.ts';
@@ -35,6 +35,7 @@ export function eventsRoutes(
 	const onFailure = (error: unknown) => app.log.warn({ err: error }, 'Live events are interrupted');
 	const hub = new Hub();
 	const streams = new Set<EventStream>();
+	const checks = new Set<Check>();
 	const servers = app.db.homes?.all ?? [app.db];
 	const notifier = new Notifier(app.db, onFailure);
 	const hearing = new Set<Pool>();
@@ -42,6 +43,7 @@ export function eventsRoutes(
 		app.signIns.forget();
 		app.terminals.forget();
 		app.db.homes?.forget();
+		for (const check of checks) check.soon(checks.size);
 	};
 	const told = (server: Pool, isHearing: boolean) => {
 		if (isHearing) hearing.add(server);
@@ -118,12 +120,14 @@ export function eventsRoutes(
 			const leave = hub.add(subscriber);
 			for (const sighting of registries.known()) stream.push(registryEvent(sighting));
 			const beating = setInterval(() => stream.beat(), BEAT_MS).unref();
-			const stopChecking = besideCalls(() => keepChecked(app, session, subscriber, stream));
+			const check = besideCalls(() => keepChecked(app, session, subscriber, stream));
 			streams.add(stream);
+			checks.add(check);
 			stream.body.once('close', () => {
 				leave();
 				clearInterval(beating);
-				stopChecking();
+				check.stop();
+				checks.delete(check);
 				streams.delete(stream);
 			});
 			reply
@@ -136,33 +140,61 @@ export function eventsRoutes(
 	});
 }
 
-/** Every so often, and when the token ends by itself: is the sign-in still good, whose are the agents? */
+interface Check {
+	/** People changed: within so many ms, by chance, so that all streams do not ask at once. */
+	soon(withinMs: number): void;
+	stop(): void;
+}
+
+/** Every so often, and when the token ends by itself: is the sign-in still good, what may it do, whose are the agents? */
 function keepChecked(
 	app: FastifyInstance,
 	{ tokenHash, scope }: SignedIn,
 	subscriber: Subscriber,
 	stream: EventStream,
-): () => void {
+): Check {
 	let timer: NodeJS.Timeout | undefined;
 	let isOver = false;
-	const check = async (): Promise<void> => {
-		let next = CHECK_MS;
-		try {
-			const now = await peekSession(await homeOfPerson(app.db, scope), tokenHash);
-			if (!now?.is_active || now.company_id !== scope.companyId) {
-				stream.end('unauthenticated');
-				return;
-			}
-			subscriber.agents = await agentsSeen(app.db, scope);
-			next = Math.max(0, Math.min(CHECK_MS, Date.parse(now.expires_at) - Date.now() + 50));
-		} catch (error) {
-			app.log.warn({ err: error }, 'A sign-in could not be checked');
+	let told = '';
+	const plan = (ms: number) => {
+		clearTimeout(timer);
+		if (!isOver) timer = setTimeout(() => void check(), ms).unref();
+	};
+	// One at a time: what was asked for meanwhile comes after it.
+	let isChecking = false;
+	let isAsked = false;
+	const look = async (): Promise<number> => {
+		const now = await peekSession(await homeOfPerson(app.db, scope), tokenHash);
+		if (!now?.is_active || now.company_id !== scope.companyId) {
+			isOver = true;
+			stream.end('unauthenticated');
+			return CHECK_MS;
 		}
-		if (!isOver) timer = setTimeout(check, next).unref();
+		const stamp = stampOf(knownCodes(now.perms));
+		if (stamp !== told) stream.tellRights({ stamp });
+		told = stamp;
+		subscriber.agents = await agentsSeen(app.db, scope);
+		return Math.max(0, Math.min(CHECK_MS, Date.parse(now.expires_at) - Date.now() + 50));
+	};
+	const check = async (): Promise<void> => {
+		isChecking = true;
+		isAsked = false;
+		const next = await look().catch((error: unknown) => {
+			app.log.warn({ err: error }, 'A sign-in could not be checked');
+			return CHECK_MS;
+		});
+		isChecking = false;
+		plan(isAsked ? 0 : next);
 	};
 	void check();
-	return () => {
-		isOver = true;
-		clearTimeout(timer);
+	return {
+		soon(withinMs) {
+			isAsked = true;
+			if (!isChecking) besideCalls(() => plan(Math.random() * withinMs));
+		},
+		stop() {
+			isOver = true;
+			clearTimeout(timer);
+		},
 	};
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { authApi } from '@borlette/shared/contract/auth';
+import { authApi, profileApi } from '@borlette/shared/contract/auth';
 import { boulesBlockApi } from '@borlette/shared/contract/boules-block';
 import type { LiveEvent } from '@borlette/shared/contract/events';
 import type { FastifyInstance } from 'fastify';
@@ -215,6 +215,31 @@ test('signing out ends the stream at once, an expiry when it comes', async () =>
 	const expiring = await openEvents(api.app, token);
 	expect(expiring.status).toBe(200);
 	expect(await expiring.ended()).toEqual({ reason: 'unauthenticated' });
+});
+
+test('whose rights are changed is told in every process, and nobody else is', async () => {
+	const here = await open('supervisorA');
+	const there = await openEvents(other.app, await api.tokenOf('supervisorA'));
+	const colleague = await open('otherSupervisorA');
+	const profile = async () =>
+		(await api.call({ token: here.token }, profileApi.supervisor, {})).body;
+	const { perms, rights } = await profile();
+	for (const screen of [here, there]) expect(await screen.rights()).toBe(rights);
+	await colleague.rights();
+	const told = jest.fn();
+	void colleague.rights().then(told);
+
+	await sql`DELETE FROM user_permissions
+		WHERE user_id = ${IDS.supervisorA} AND codename = ${perms[0]?.codename}`.execute(api.owner);
+	const [stamp] = await Promise.all([here.rights(), there.rights()]);
+	expect(stamp).not.toBe(rights);
+	expect(await profile()).toMatchObject({ perms: perms.slice(1), rights: stamp });
+	await sql`INSERT INTO user_permissions VALUES (${IDS.supervisorA}, ${perms[0]?.codename})`.execute(
+		api.owner,
+	);
+	for (const screen of [here, there]) expect(await screen.rights()).toBe(rights);
+	expect(told).not.toHaveBeenCalled();
+	for (const screen of [here, there, colleague]) screen.close();
 });
 
 test('to look whether a sign-in is good does not keep it from idling out', async () => {

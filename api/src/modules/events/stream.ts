@@ -1,5 +1,11 @@
 import { PassThrough } from 'node:stream';
-import { type EndReason, LIVE_KINDS, type LiveEvent } from '@borlette/shared/contract/events';
+import {
+	type EndReason,
+	LIVE_KINDS,
+	type LiveEvent,
+	RIGHTS,
+	type Rights,
+} from '@borlette/shared/contract/events';
 
 /** More draws than that at once: "read everything again" says it shorter. */
 const MOST_WAITING = 200;
@@ -43,6 +49,11 @@ export class EventStream {
 		const { body } = this;
 		if (this.#blockedSince === undefined) this.#write(':\n\n');
 		else if (Date.now() - this.#blockedSince > PATIENCE_MS) body.destroy();
+	}
+
+	/** What the caller may do. */
+	tellRights(rights: Rights): void {
+		this.#write(`event: ${RIGHTS}\ndata: ${JSON.stringify(rights)}\n\n`);
 	}
 
 	end(reason: EndReason): void {

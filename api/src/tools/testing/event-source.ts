@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { LiveEvent } from '@borlette/shared/contract/events';
-import { eventsApi } from '@borlette/shared/contract/events';
+import { eventsApi, RIGHTS, type Rights } from '@borlette/shared/contract/events';
 import type { FastifyInstance } from 'fastify';
 
 export interface EventSource {
@@ -10,6 +10,8 @@ export interface EventSource {
 	next(meets?: (event: LiveEvent) => boolean): Promise<LiveEvent>;
 	/** The data of the `end` event; waits for it. */
 	ended(): Promise<{ reason: string }>;
+	/** The next stamp of what the reader may do; waits for it. */
+	rights(): Promise<string>;
 	/** Everything received so far. */
 	readonly seen: readonly LiveEvent[];
 	close(): void;
@@ -27,11 +29,13 @@ export async function openEvents(app: FastifyInstance, token?: string): Promise<
 	const waiting = new Set<() => void>();
 	let end: { reason: string } | undefined;
 	let read = 0;
+	const rights: string[] = [];
 
 	const take = (block: string): void => {
 		const data = /^data: (.*)$/m.exec(block)?.[1];
 		if (!data) return;
 		if (block.startsWith('event: end')) end = JSON.parse(data);
+		else if (block.startsWith(`event: ${RIGHTS}`)) rights.push((JSON.parse(data) as Rights).stamp);
 		else seen.push(JSON.parse(data));
 		for (const wake of waiting) wake();
 	};
@@ -71,6 +75,7 @@ export async function openEvents(app: FastifyInstance, token?: string): Promise<
 				return undefined;
 			}),
 		ended: () => until(() => end),
+		rights: () => until(() => rights.shift()),
 		close: () => leaving.abort(),
 	};
 }

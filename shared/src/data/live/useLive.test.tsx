@@ -15,12 +15,14 @@ let server: Awaited<ReturnType<typeof eventServer>>;
 let token: string | null;
 let changed: () => void;
 let refused: jest.Mock;
+let rightsAre: jest.Mock;
 const realFetch = globalThis.fetch;
 
 beforeEach(async () => {
 	server = await eventServer();
 	token = 'token-1';
 	refused = jest.fn(async () => false);
+	rightsAre = jest.fn();
 	bindAuthority({
 		token: () => token,
 		onChange: (listener) => {
@@ -31,6 +33,7 @@ beforeEach(async () => {
 		refused,
 		replaced: async () => false,
 		owes: () => undefined,
+		rightsAre: (stamp) => rightsAre(stamp),
 	});
 	// A page's addresses have no server of their own in jsdom.
 	globalThis.fetch = (path, init) => realFetch(`${server.url}${String(path)}`, init);
@@ -108,6 +111,14 @@ test('a stream that the server ends is opened again, and everything read again',
 	expect(await screen.findByText(/reconnecting/)).toBeInTheDocument();
 	expect(await screen.findByText('board live 3')).toBeInTheDocument();
 	expect(server.asked).toHaveLength(2);
+});
+
+test('what the stream says of rights goes to whom it concerns, and nothing is read again for it', async () => {
+	show('board');
+	expect(await screen.findByText('board live 2')).toBeInTheDocument();
+	await act(async () => server.send('event: rights\ndata: {"stamp":"abc"}\n\n'));
+	await waitFor(() => expect(rightsAre).toHaveBeenCalledWith('abc'));
+	expect(reads).toBe(2);
 });
 
 test('a server that went away is asked again until it is back', async () => {
