@@ -26,6 +26,8 @@ export const resourceMessages = {
 			'{failed, plural, one {# ligne n’a pas pu être changée} other {# lignes n’ont pas pu être changées}} : {reason}',
 		// First choice of a filter of a build that has no text of its own for it
 		all: '{filter} : tout',
+		// In an empty list, for who may not add to it
+		emptyForNow: 'Ce qui sera ajouté apparaîtra ici.',
 		loadFailed: 'La liste n’a pas pu être chargée',
 		itemFailed: 'Cet élément n’a pas pu être chargé',
 		// In place of a form of a company, while "Toutes" is chosen

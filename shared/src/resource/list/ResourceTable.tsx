@@ -44,6 +44,8 @@ export function ResourceTable({ resource, list, emptyAction, rowHref }: Props) {
 	const columns = useColumns(resource, list.rows, list.totals);
 	const activation = useActivation(resource);
 	const further = useRowActions(resource);
+	// Nobody is told to add what they may not.
+	const mayAdd = !resource.messages.create || Boolean(emptyAction);
 	const editAddressOf = useEditAddressOf(resource);
 	const ownHref = useRowHref(resource);
 	const { update, remove } = resource.endpoints;
@@ -134,7 +136,7 @@ export function ResourceTable({ resource, list, emptyAction, rowHref }: Props) {
 					) : (
 						<EmptyState
 							title={formatMessage(tableMessages.emptyTitle)}
-							text={formatMessage(resource.messages.empty)}
+							text={formatMessage(mayAdd ? resource.messages.empty : resourceMessages.emptyForNow)}
 							action={emptyAction}
 						/>
 					)
