@@ -10,6 +10,8 @@ export const messages = defineTexts('offline', {
 	silentTitle: 'Le serveur ne répond pas',
 	silentText:
 		'Votre connexion fonctionne et vous n’êtes pas déconnecté. L’application réessaie d’elle-même.',
+	// Below the sign of loading, when the application is opened and nothing came for a while
+	slow: 'Le serveur tarde à répondre. La page s’ouvre dès qu’il le fait.',
 	// Toast
 	back: 'La connexion est revenue',
 });

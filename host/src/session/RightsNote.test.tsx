@@ -3,7 +3,7 @@ import { useSession } from '@borlette/shared/session';
 import { act, aUser, renderScreen, screen } from '@borlette/shared/testing';
 import { RightsNote } from './RightsNote.tsx';
 
-const person = aUser({ perms: [{ codename: 'view_agent' }] });
+const person = aUser({ perms: ['view_agent'] });
 const become = (user: typeof person) => act(async () => useSession.setState({ user }));
 
 test('other rights are told, and what was read under the former ones is forgotten', async () => {
@@ -12,7 +12,7 @@ test('other rights are told, and what was read under the former ones is forgotte
 	await become({ ...person, first_name: 'Rose' });
 	expect(screen.queryByText(/Vos droits ont été modifiés/)).not.toBeInTheDocument();
 	expect(queryClient.getQueryData(['read before'])).toBeDefined();
-	await become({ ...person, perms: [{ codename: 'add_agent' }] });
+	await become({ ...person, perms: [{ codename: 'add_agent' as const }] });
 	expect(await screen.findByText(/Vos droits ont été modifiés/)).toBeInTheDocument();
 	expect(queryClient.getQueryData(['read before'])).toBeUndefined();
 });

@@ -1,7 +1,8 @@
-import { STORED, storage, useSession } from '@borlette/shared/session';
+import { useSession } from '@borlette/shared/session';
 import { LoadingScreen } from '@borlette/shared/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { UnreachablePage } from '../offline/UnreachablePage.tsx';
+import { SessionWait } from './SessionWait.tsx';
 import { useOtherTabs } from './useOtherTabs.ts';
 
 const BrandedLoginPage = lazy(async () => ({
@@ -25,7 +26,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
 	const isUnreachable = useSession((state) => state.isUnreachable);
 	useOtherTabs();
 	if (isUnreachable) return <UnreachablePage />;
-	if (status === 'uninitialised') return <LoadingScreen logo={storage.get(STORED.logo)} />;
+	if (status === 'uninitialised') return <SessionWait />;
 	if (status === 'authenticated' && !isPasswordDue && !isStepDue) return children;
 	return <Suspense fallback={<LoadingScreen />}>{inPlace()}</Suspense>;
 

@@ -28,6 +28,27 @@ test('while the session begins, the logo turns', async () => {
 	expect(screen.queryByText('secret')).not.toBeInTheDocument();
 });
 
+test('a server that does not answer for long is told, and can be asked once more', async () => {
+	await renderScreen(<SessionGate>secret</SessionGate>);
+	const real = useSession.getState().initialise;
+	const initialise = jest.fn();
+	jest.useFakeTimers();
+	try {
+		act(() => useSession.setState({ status: 'uninitialised', initialise }));
+		const slow = () => screen.queryByText(/Le serveur tarde à répondre/);
+		act(() => void jest.advanceTimersByTime(7_900));
+		expect(slow()).not.toBeInTheDocument();
+		act(() => void jest.advanceTimersByTime(200));
+		expect(slow()).toBeInTheDocument();
+		act(() => screen.getByRole('button', { name: 'Réessayer' }).click());
+		expect(initialise).toHaveBeenCalledTimes(1);
+		expect(slow()).not.toBeInTheDocument();
+	} finally {
+		jest.useRealTimers();
+		act(() => useSession.setState({ initialise: real }));
+	}
+});
+
 test('another token in another tab begins the page anew', async () => {
 	const reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);
 	await renderScreen(<SessionGate>secret</SessionGate>);

@@ -80,7 +80,7 @@ test('an empty list says what these rows are for, and offers to add the first', 
 
 test('who may not add to an empty list is not told to', async () => {
 	fakeApi().on(supervisorApi.list, () => aPage([]));
-	await open('', aUser({ perms: [{ codename: 'view_supervisor' }] }));
+	await open('', aUser({ perms: ['view_supervisor'] }));
 	expect(await screen.findByText('Ce qui sera ajouté apparaîtra ici.')).toBeInTheDocument();
 	expect(screen.queryByText('Vide')).not.toBeInTheDocument();
 	expect(screen.queryByRole('link', { name: 'Nouveau' })).not.toBeInTheDocument();

@@ -62,6 +62,22 @@ describe('start', () => {
 		expect(useSession.getState()).toMatchObject({ status: 'authenticated', user });
 	});
 
+	test('a try that fails late takes nothing from a later one that was answered', async () => {
+		localStorage.setItem(STORED.accessToken, 'token-1');
+		localStorage.setItem(STORED.role, 'company');
+		let fail = () => {};
+		const hanging = new Promise<never>((_, reject) => {
+			fail = () => reject(new NoAnswer());
+		});
+		let tries = 0;
+		fakeApi().on(profileApi.company, () => (tries++ === 0 ? hanging : user) as never);
+		const first = useSession.getState().initialise();
+		await useSession.getState().initialise();
+		fail();
+		await first;
+		expect(useSession.getState()).toMatchObject({ status: 'authenticated', isUnreachable: false });
+	});
+
 	test('without a network what was taken along is enough to go on, until somebody can be asked', async () => {
 		localStorage.setItem(STORED.accessToken, 'token-1');
 		localStorage.setItem(STORED.role, 'company');

@@ -173,6 +173,8 @@ export const useSession = create<SessionState>()((set, get) => {
 				set({ status: 'authenticated', user, idleMs: idleMsOf(user), isUnreachable: false });
 			} catch (error) {
 				console.warn('The session could not be taken up again.', error);
+				// Asked once more meanwhile, with an answer: this one came too late to say anything.
+				if (get().status === 'authenticated') return;
 				// A server out of reach is no reason to sign anybody out, nor to ask for a password that nobody can check.
 				if (error instanceof ApiError && error.isPassing) goOnAlone(error);
 				else forget(causeOf(error));

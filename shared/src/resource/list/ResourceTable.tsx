@@ -44,8 +44,6 @@ export function ResourceTable({ resource, list, emptyAction, rowHref }: Props) {
 	const columns = useColumns(resource, list.rows, list.totals);
 	const activation = useActivation(resource);
 	const further = useRowActions(resource);
-	// Nobody is told to add what they may not.
-	const mayAdd = !resource.messages.create || Boolean(emptyAction);
 	const editAddressOf = useEditAddressOf(resource);
 	const ownHref = useRowHref(resource);
 	const { update, remove } = resource.endpoints;
@@ -124,21 +122,9 @@ export function ResourceTable({ resource, list, emptyAction, rowHref }: Props) {
 				}
 				empty={
 					url.isFiltered ? (
-						<EmptyState
-							title={formatMessage(tableMessages.noMatchTitle)}
-							text={formatMessage(tableMessages.noMatchText)}
-							action={
-								<Button variant="outline" onClick={url.clear}>
-									{formatMessage(tableMessages.clearFilters)}
-								</Button>
-							}
-						/>
+						<NoMatch onClear={url.clear} />
 					) : (
-						<EmptyState
-							title={formatMessage(tableMessages.emptyTitle)}
-							text={formatMessage(mayAdd ? resource.messages.empty : resourceMessages.emptyForNow)}
-							action={emptyAction}
-						/>
+						<Empty messages={resource.messages} action={emptyAction} />
 					)
 				}
 			/>
@@ -147,5 +133,37 @@ export function ResourceTable({ resource, list, emptyAction, rowHref }: Props) {
 			)}
 			{further.dialog}
 		</>
+	);
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+	const { formatMessage } = useIntl();
+	return (
+		<EmptyState
+			title={formatMessage(tableMessages.noMatchTitle)}
+			text={formatMessage(tableMessages.noMatchText)}
+			action={
+				<Button variant="outline" onClick={onClear}>
+					{formatMessage(tableMessages.clearFilters)}
+				</Button>
+			}
+		/>
+	);
+}
+
+interface EmptyProps extends Pick<AnyResource, 'messages'> {
+	action: React.ReactNode;
+}
+
+/** Without any row. Who may not add one is not told to. */
+function Empty({ messages, action }: EmptyProps) {
+	const { formatMessage } = useIntl();
+	const mayAdd = !messages.create || Boolean(action);
+	return (
+		<EmptyState
+			title={formatMessage(tableMessages.emptyTitle)}
+			text={formatMessage(mayAdd ? messages.empty : resourceMessages.emptyForNow)}
+			action={action}
+		/>
 	);
 }
