@@ -1803,7 +1803,7 @@ CREATE POLICY part_deletes ON user_permissions AS RESTRICTIVE FOR DELETE TO borl
 CREATE POLICY part_inserts ON user_permissions AS RESTRICTIVE FOR INSERT TO borlette_app WITH CHECK ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
 CREATE POLICY part_updates ON user_permissions AS RESTRICTIVE FOR UPDATE TO borlette_app USING ((( SELECT app_supervisor() AS app_supervisor) IS NULL)) WITH CHECK ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
 GRANT DELETE, INSERT, SELECT ON user_permissions TO borlette_app;
-CREATE TRIGGER tell_people AFTER INSERT OR DELETE OR UPDATE ON user_permissions FOR EACH STATEMENT EXECUTE FUNCTION tell_people_changed();
+CREATE TRIGGER tell_people AFTER INSERT OR DELETE OR UPDATE ON user_permissions FOR EACH STATEMENT EXECUTE FUNCTION tell_people_changed('rights');
 
 CREATE TABLE username_claims (
 	username text NOT NULL,

@@ -9,7 +9,8 @@ const PROBE_MS = 30_000;
 export interface ListenerParts {
 	newClient: () => pg.Client;
 	onText: (text: string) => void;
-	onPeople: () => void;
+	/** `what` of them: `rights`, or nothing in particular. */
+	onPeople: (what: string) => void;
 	/** It listens again: what was told meanwhile is lost. */
 	onGap: () => void;
 	/** Whether it would hear now what is told. */
@@ -71,7 +72,7 @@ export class Listener {
 		try {
 			await client.connect();
 			client.on('notification', ({ channel, payload = '' }) => {
-				if (channel === PEOPLE_CHANNEL) this.#parts.onPeople();
+				if (channel === PEOPLE_CHANNEL) this.#parts.onPeople(payload);
 				else this.#parts.onText(payload);
 			});
 			await listen(client);

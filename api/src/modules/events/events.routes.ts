@@ -1,4 +1,4 @@
-import { eventsApi } from '@borlette/shared/contract/events';
+import { eventsApi, RIGHTS } from '@borlette/shared/contract/events';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import type { Pool } from '../../db/connect.ts';
@@ -39,10 +39,11 @@ export function eventsRoutes(
 	const servers = app.db.homes?.all ?? [app.db];
 	const notifier = new Notifier(app.db, onFailure);
 	const hearing = new Set<Pool>();
-	const forget = () => {
+	const onPeople = (what: string) => {
 		app.signIns.forget();
 		app.terminals.forget();
 		app.db.homes?.forget();
+		if (what !== RIGHTS) return;
 		for (const check of checks) check.soon(checks.size);
 	};
 	const told = (server: Pool, isHearing: boolean) => {
@@ -58,7 +59,7 @@ export function eventsRoutes(
 			new Listener({
 				newClient: () => server.newListeningClient(),
 				onText: hub.receive,
-				onPeople: forget,
+				onPeople,
 				onGap: hub.passAll,
 				onHearing: (isHearing) => told(server, isHearing),
 				onFailure,
@@ -141,7 +142,7 @@ export function eventsRoutes(
 }
 
 interface Check {
-	/** People changed: within so many ms, by chance, so that all streams do not ask at once. */
+	/** Somebody's rights changed: within so many ms, by chance, so that all streams do not ask at once. */
 	soon(withinMs: number): void;
 	stop(): void;
 }
