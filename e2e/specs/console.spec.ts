@@ -209,9 +209,11 @@ test('builds are promoted, rolled back, killed and taken out by a person, with r
 		await page.reload();
 		await expect(rowOf(page)).toBeVisible();
 		await look(page, 'console-phone');
-		await choose(page, 'Retirer du canal');
+		const dialog = await choose(page, 'Retirer du canal');
+		await expect(dialog).toBeVisible();
 		await look(page, 'console-phone-dialog');
 		await page.keyboard.press('Escape');
+		await expect(dialog).toBeHidden();
 	});
 
 	await test.step('a remote is taken out of a channel; who of a team may act is said', async () => {
