@@ -9,11 +9,11 @@ const LONG_MS = 8_000;
 
 /** While nobody knows yet who is signed in. After a while it says so, and one may ask once more. */
 export function SessionWait() {
-	const [tries, setTries] = useState(1);
+	const [tries, setTries] = useState(0);
 	const [isLong, setLong] = useState(false);
 	useEffect(
 		function sayThatItTakesLong() {
-			const timer = setTimeout(() => setLong(true), LONG_MS * tries);
+			const timer = setTimeout(() => setLong(true), LONG_MS);
 			return () => clearTimeout(timer);
 		},
 		[tries],

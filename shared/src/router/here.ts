@@ -13,7 +13,7 @@ import {
  */
 function useIsHere(): () => boolean {
 	const { pathname } = useLocation();
-	const drawn = useRef('');
+	const drawn = useRef(window.location.pathname);
 	useEffect(
 		function noteAddress() {
 			drawn.current = window.location.pathname;

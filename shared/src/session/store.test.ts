@@ -37,6 +37,8 @@ test('whose rights were changed has the new ones; where they cannot be asked for
 		return { ...user, perms, rights: 'other' };
 	});
 	rightsAre('other');
+	// Something else of the profile is another one by the time the answer is there.
+	useSession.getState().refreshProfile({ ...user, first_name: 'Rose' });
 	await waitFor(() => expect(useSession.getState().user?.perms).toEqual(perms));
 	rightsAre('other');
 	isAway = true;
@@ -85,12 +87,17 @@ describe('start', () => {
 		const kept = aUser({ role: 'company', expires_at });
 		along.take({ user: kept, secret: 'AAAA' });
 		let isAway = true;
-		fakeApi().on(profileApi.company, () => {
+		const api = fakeApi().on(profileApi.company, () => {
 			if (isAway) throw new NoAnswer();
 			return { ...kept, first_name: 'Rose' };
 		});
 		await useSession.getState().initialise();
 		expect(useSession.getState()).toMatchObject({ status: 'authenticated', user: kept });
+		// Back for a moment only.
+		tellReach(true);
+		tellReach(false);
+		await waitFor(() => expect(api.received(profileApi.company)).toHaveLength(2));
+		await waitFor(() => expect(console.warn).toHaveBeenCalledTimes(2));
 		tellReach(true);
 		isAway = false;
 		tellReach(false);

@@ -58,6 +58,9 @@ const idleMsOf = ({ idle_expires_at }: Session): number =>
 let settleReauthentication: ((mayReplay: boolean) => void) | undefined;
 
 export const useSession = create<SessionState>()((set, get) => {
+	/** Of reading who is signed in: so many were begun, and the last that was answered. */
+	let tries = 0;
+	let answered = 0;
 	const keepLogo = ({ company_photo }: Session) => {
 		if (company_photo) storage.set(STORED.logo, company_photo);
 		else storage.remove(STORED.logo);
@@ -124,7 +127,8 @@ export const useSession = create<SessionState>()((set, get) => {
 		if (!user) return;
 		try {
 			const now = await call(profileApi[user.role], {});
-			if (get().user === user) set({ user: now, idleMs: idleMsOf(now) });
+			const present = get().user;
+			if (present && ownerOf(present) === ownerOf(user)) set({ user: now, idleMs: idleMsOf(now) });
 		} catch (error) {
 			console.warn('What you may do now could not be read.', error);
 		}
@@ -167,14 +171,17 @@ export const useSession = create<SessionState>()((set, get) => {
 		async initialise() {
 			const role = storage.get(STORED.role);
 			if (!storage.get(STORED.accessToken) || !isRole(role)) return forget();
+			tries += 1;
+			const mine = tries;
 			try {
 				const user = await call(profileApi[role], {});
+				answered = mine;
 				keepLogo(user);
 				set({ status: 'authenticated', user, idleMs: idleMsOf(user), isUnreachable: false });
 			} catch (error) {
 				console.warn('The session could not be taken up again.', error);
 				// Asked once more meanwhile, with an answer: this one came too late to say anything.
-				if (get().status === 'authenticated') return;
+				if (answered > mine) return;
 				// A server out of reach is no reason to sign anybody out, nor to ask for a password that nobody can check.
 				if (error instanceof ApiError && error.isPassing) goOnAlone(error);
 				else forget(causeOf(error));

@@ -9,19 +9,17 @@ import { callerOf, strangerOf } from '../../http/lanes.ts';
 import { register } from '../../http/route.ts';
 import { SENT } from '../../http/sent.ts';
 import { authorise } from '../../identity/permissions.ts';
-import { peekSession } from '../../identity/session.sql.ts';
 import type { SignedIn } from '../../identity/session.ts';
-import { homeOfPerson, knownCodes, stampOf } from '../../identity/session.ts';
 import { Hub, registryEvent, type Subscriber } from '../../live/hub.ts';
 import { Listener } from '../../live/listener.ts';
 import { Notifier } from '../../live/notifier.ts';
 import { RegistryWatch } from '../../live/registry-watch.ts';
 import { agentsSeen } from './events.sql.ts';
+import { type Check, keepChecked } from './keepChecked.ts';
 import { EventStream } from './stream.ts';
 
 /** A page that hears nothing for two beats and a bit looks at the registry by itself. */
 const BEAT_MS = 5_000;
-const CHECK_MS = 15_000;
 /** Open screens of one person, of their house, and of all, in this process. */
 const MOST_OF_PERSON = 12;
 const MOST_OF_HOUSE = 500;
@@ -139,63 +137,4 @@ export function eventsRoutes(
 			return SENT;
 		},
 	});
-}
-
-interface Check {
-	/** Somebody's rights changed: within so many ms, by chance, so that all streams do not ask at once. */
-	soon(withinMs: number): void;
-	stop(): void;
-}
-
-/** Every so often, and when the token ends by itself: is the sign-in still good, what may it do, whose are the agents? */
-function keepChecked(
-	app: FastifyInstance,
-	{ tokenHash, scope }: SignedIn,
-	subscriber: Subscriber,
-	stream: EventStream,
-): Check {
-	let timer: NodeJS.Timeout | undefined;
-	let isOver = false;
-	let told = '';
-	const plan = (ms: number) => {
-		clearTimeout(timer);
-		if (!isOver) timer = setTimeout(() => void check(), ms).unref();
-	};
-	// One at a time: what was asked for meanwhile comes after it.
-	let isChecking = false;
-	let isAsked = false;
-	const look = async (): Promise<number> => {
-		const now = await peekSession(await homeOfPerson(app.db, scope), tokenHash);
-		if (!now?.is_active || now.company_id !== scope.companyId) {
-			isOver = true;
-			stream.end('unauthenticated');
-			return CHECK_MS;
-		}
-		const stamp = stampOf(knownCodes(now.perms));
-		if (stamp !== told) stream.tellRights({ stamp });
-		told = stamp;
-		subscriber.agents = await agentsSeen(app.db, scope);
-		return Math.max(0, Math.min(CHECK_MS, Date.parse(now.expires_at) - Date.now() + 50));
-	};
-	const check = async (): Promise<void> => {
-		isChecking = true;
-		isAsked = false;
-		const next = await look().catch((error: unknown) => {
-			app.log.warn({ err: error }, 'A sign-in could not be checked');
-			return CHECK_MS;
-		});
-		isChecking = false;
-		plan(isAsked ? 0 : next);
-	};
-	void check();
-	return {
-		soon(withinMs) {
-			isAsked = true;
-			if (!isChecking) besideCalls(() => plan(Math.random() * withinMs));
-		},
-		stop() {
-			isOver = true;
-			clearTimeout(timer);
-		},
-	};
 }
