@@ -228,7 +228,8 @@ test('builds are promoted, rolled back, killed and taken out by a person, with r
 		await dialog.getByLabel(/^Code/).fill(next());
 		await look(page, 'console-right');
 		await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-		const right = page.getByRole('listitem').filter({ hasText: PEOPLE.company.username });
+		// Releases of a remote whose name has the person’s in it are listed too.
+		const right = page.getByRole('listitem').filter({ hasText: `${PEOPLE.company.username} · ` });
 		await expect(right).toContainText('remote-admin');
 		const body = { username: PEOPLE.company.username, remotes: [], code: next() };
 		await callAt(baseURL, releasesApi.give, { body }, signed);

@@ -3,22 +3,14 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { formerHost } from '../support/former-host.mjs';
 import { look } from '../support/look.ts';
-import { publishHistory } from '../support/previous-builds.mjs';
+import { historyOfProduct } from '../support/previous-builds.mjs';
 import { release } from '../support/releases.ts';
 import { REMOTES, type RemoteName } from '../support/remotes.ts';
 import { HOME_OF, Shell } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ role: 'superuser' });
-// The builds of before are published once.
-test.describe.configure({ mode: 'default' });
-
-let previous: Record<string, string>;
-let unfit: string;
-test.beforeAll(async () => {
-	const { PRODUCT_STORE: storeDir = '', PRODUCT_KEY: keyFile = '' } = process.env;
-	({ previous, unfit } = await publishHistory(REMOTES, { storeDir, keyFile }));
-});
+const { previous, unfit } = historyOfProduct();
 
 const linkOf = (path: string, remotes: readonly RemoteName[]) =>
 	`${path}?mix=${remotes.map((remote) => `${remote}@${previous[remote]}`).join(',')}`;

@@ -6,11 +6,12 @@ import { Form } from '../support/form.ts';
 import { look } from '../support/look.ts';
 import { production } from '../support/registry.ts';
 import { changedBuild, release, storedAt, useChannel } from '../support/releases.ts';
+import { REMOTES } from '../support/remotes.ts';
 import { HOME_OF } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ role: 'company' });
-// One channel, `dev`, which no other file of tests changes.
+// One channel, `dev`: other files of tests release to it remotes of their own only.
 test.describe.configure({ mode: 'default' });
 
 const CHANNEL = ['--to', 'dev'];
@@ -33,9 +34,7 @@ async function publishFixture(version: string, heading: string): Promise<void> {
 /** Of this channel: what production names meanwhile is other tests' affair. */
 async function otherBuilds(): Promise<Record<string, string>> {
 	const { remotes } = (await readChannel({ ...production(), channel: 'dev' })) as Registry;
-	const others = Object.entries(remotes).filter(([name]) => name !== 'remote-fixture');
-	expect(others).not.toHaveLength(0);
-	return Object.fromEntries(others.map(([name, { url }]) => [name, url]));
+	return Object.fromEntries(REMOTES.map((name) => [name, (remotes[name] as BuildRef).url]));
 }
 
 const link = (page: Page, path: string) =>

@@ -53,12 +53,14 @@ async function release(args, { storeDir, keyFile }) {
 	else if (code !== 0) throw new Error(output);
 }
 
+/** @typedef {{ previous: Record<string, string>, unfit: string }} History builds, `0.9.0-3fa9c1…` */
+
 /**
  * Publishes a previous and then the current build of each remote to staging, as its team does; and
  * to dev one of the first remote that no host of today can run.
  * @param {readonly string[]} names
  * @param {Store} store
- * @returns {Promise<{ previous: Record<string, string>, unfit: string }>} builds, `0.9.0-3fa9c1…`
+ * @returns {Promise<History>}
  */
 export async function publishHistory(names, store) {
 	const folder = await mkdtemp(path.join(tmpdir(), 'borlette-previous-'));
@@ -83,3 +85,6 @@ export async function publishHistory(names, store) {
 		await rm(folder, { recursive: true, force: true });
 	}
 }
+
+/** Of the product under test, as its start has published it. @returns {History} */
+export const historyOfProduct = () => JSON.parse(process.env.PRODUCT_HISTORY ?? '{}');

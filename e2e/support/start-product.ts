@@ -1,4 +1,6 @@
+import { publishHistory } from './previous-builds.mjs';
 import { startProduct } from './product.mjs';
+import { REMOTES } from './remotes.ts';
 
 /** Starts the product once for all tests of the run. */
 export default async function start(): Promise<() => Promise<void>> {
@@ -8,5 +10,7 @@ export default async function start(): Promise<() => Promise<void>> {
 	process.env.PRODUCT_PID = String(product.pid);
 	process.env.PRODUCT_MAIL_PORT = String(product.mailPort);
 	process.env.PRODUCT_KEY = product.keyFile;
+	// Here and not where it is used: files of tests that release to the same channels run at the same time.
+	process.env.PRODUCT_HISTORY = JSON.stringify(await publishHistory(REMOTES, product));
 	return product.stop;
 }
