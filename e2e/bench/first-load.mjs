@@ -184,8 +184,12 @@ async function measure(product) {
 	});
 	try {
 		const session = await signIn(product.url);
-		/** @param {Page} page */
-		const rows = (page) => page.getByRole('table').getByRole('link').first().waitFor();
+		/** By frame: a locator asks twice a second once it has waited for a while. @param {Page} page */
+		const rows = async (page) => {
+			await page.waitForFunction(() => document.querySelector('table tbody a'), undefined, {
+				polling: 'raf',
+			});
+		};
 		const first = { url: product.url, session, path: PAGE, ready: rows };
 		const login = await visit(browser, {
 			url: product.url,

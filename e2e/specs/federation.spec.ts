@@ -112,25 +112,63 @@ test('the start waits for no remote', async ({ page, problems }) => {
 	}
 });
 
-test('host and remote come while it is asked who is signed in', async ({ page }) => {
+/** Of its own code the third file is known to be the page's; of the host what the page takes and no other. */
+const BEGINNINGS = [
+	['remote-admin', HOME, ['kit']],
+	['remote-reports', HOME_OF['remote-reports'].path, ['cards', 'ticket', 'todo']],
+] as const;
+for (const [remote, path, doors] of BEGINNINGS) {
+	test(`host and ${remote} come while it is asked who is signed in`, async ({ page }) => {
+		let answer = () => {};
+		const answered = new Promise<void>((resolve) => {
+			answer = resolve;
+		});
+		await page.route('**/api/companies/user', async (route) => {
+			await answered;
+			await route.continue();
+		});
+		// Nothing of it runs before that.
+		const files = ['remoteEntry', '__federation_expose_app', '\\d+'].map(
+			(name) => new RegExp(`/remotes/${remote}/.*/${name}\\.\\w+\\.js`),
+		);
+		const parts = doors.map((door) => new RegExp(`/assets/${door}\\.`));
+		const coming = Promise.all([...files, ...parts].map((file) => page.waitForRequest(file)));
+		await page.goto(path, { waitUntil: 'commit' });
+		await coming;
+		answer();
+		await expectPageOf(page, remote);
+	});
+}
+
+test('what every page begins with is asked for by the page itself', async ({ page }) => {
+	await page.route('**/assets/{first-paint,main}.*.js', FAULTS.hanging);
+	const asked = page.waitForRequest('**/assets/react.*.js');
+	await page.goto(HOME, { waitUntil: 'commit' });
+	await asked;
+});
+
+test('what stands beside the page comes when that has what it asked for', async ({ page }) => {
 	let answer = () => {};
 	const answered = new Promise<void>((resolve) => {
 		answer = resolve;
 	});
-	await page.route('**/api/companies/user', async (route) => {
+	await page.route('**/api/companies/list-agent?*', async (route) => {
 		await answered;
 		await route.continue();
 	});
-	// Nothing of it runs before that: the third file is known to be the page's.
-	const files = ['remoteEntry', '__federation_expose_app', '\\d+'].map(
-		(name) => new RegExp(`/remotes/remote-admin/.*/${name}\\.\\w+\\.js`),
-	);
-	const coming = Promise.all(
-		[...files, /\/assets\/kit\./].map((file) => page.waitForRequest(file)),
-	);
-	await page.goto(HOME, { waitUntil: 'commit' });
-	await coming;
+	let asks = 0;
+	page.on('request', (request) => {
+		if (request.url().includes('/api/companies/todos?')) asks += 1;
+	});
+	const todos = page.waitForRequest('**/api/companies/todos?*');
+	// The frame stands by then, and calls what it needs at once.
+	const frame = page.waitForResponse('**/api/companies/pos-package');
+	const list = page.waitForRequest('**/api/companies/list-agent?*');
+	await page.goto(HOME);
+	await Promise.all([frame, list]);
+	expect(asks).toBe(0);
 	answer();
+	await todos;
 	await expectPageOf(page, 'remote-admin');
 });
 

@@ -18,6 +18,7 @@ import {
 	waitFor,
 	within,
 } from '@borlette/shared/testing';
+import { noteFirstPage } from '../federation/pages/firstPage.ts';
 import { useRegistry } from '../federation/registry/store.ts';
 import { Shell } from './Shell.tsx';
 
@@ -277,6 +278,7 @@ test('nothing in the frame is out of reach of readers', async () => {
 
 test('the bar tells how much is urgent, and opens it', async () => {
 	const { user } = await open();
+	noteFirstPage();
 	await user.click(await screen.findByRole('button', { name: 'À faire : 1 urgence' }));
 	const panel = await screen.findByRole('dialog', { name: 'À faire' });
 	expect(within(panel).getByText('Entrer le résultat : New York Midi')).toBeInTheDocument();
@@ -286,6 +288,7 @@ test('the bar tells how much is urgent, and opens it', async () => {
 
 test('who sees no kind has no button of what is to be done', async () => {
 	const { api } = await open(aUser({ perms: [] }));
+	noteFirstPage();
 	expect(screen.queryByRole('button', { name: /À faire/ })).toBeNull();
 	expect(api.received(todoApi.list)).toEqual([]);
 });

@@ -136,6 +136,7 @@ const BUILT = {
 	inCode: list(LOCALE, 20),
 	assets: record(FILE, HASH, 2000),
 	pages: record(FILE, NAMES, 2000),
+	doors: record(text('^[a-z][a-z-]*$', 60), NAMES, 50),
 	files: HASH,
 	source: text('\\S', 200),
 	messages: list(text('^[\\w-]+$', 80), 200),
@@ -144,7 +145,16 @@ const BUILT = {
 	development: { type: 'boolean' },
 };
 
-const OPTIONAL = ['inCode', 'pages', 'files', 'source', 'messages', 'stores', 'development'];
+const OPTIONAL = [
+	'inCode',
+	'pages',
+	'doors',
+	'files',
+	'source',
+	'messages',
+	'stores',
+	'development',
+];
 export const FRAME = object({ name: NAME, ...BUILT }, OPTIONAL);
 
 /** `remote.json` as a whole. */

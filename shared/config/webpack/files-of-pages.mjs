@@ -1,32 +1,52 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript-api';
+import { laterDoor } from './singletons.mjs';
 
 /**
  * @import { Compilation, Module } from 'webpack'
  * @import { Node } from 'typescript-api'
+ * @typedef {NonNullable<ReturnType<Compilation['chunkGraph']['getBlockChunkGroup']>>} ChunkGroup
  */
 
 const ENTRY = 'src/remote.ts';
 const DEFINES = 'defineRemote';
 
 /**
- * File → pages that begin with it, of a remote whose entry names its pages as usual, so that a host can fetch a page's
- * code before the entry runs. Of another one nothing is known, and its pages come when they are asked for.
+ * What the pages of a remote begin with whose entry names them as usual, so that a host can fetch it before the entry runs.
+ * Of another remote nothing is known, and its pages come when they are asked for.
  * @param {Compilation} compilation @param {string} dir the remote's folder
- * @returns {Record<string, string[]>} ids, by path from the remote's folder
+ * @returns {Record<'pages' | 'doors', Record<string, string[]>>} ids of pages, by path of a file from the remote's folder
+ *   and by name of a door that the host loads later
  */
-export function filesOfPages(compilation, dir) {
+export function beginningsOfPages(compilation, dir) {
 	const entry = path.join(dir, ENTRY);
 	const requests = requestsOfPages(readFileSync(entry, 'utf8'));
-	const files = filesOfRequests(compilation, entry);
-	/** @type {Record<string, string[]>} */
-	const pages = {};
-	for (const [page, request] of requests) {
-		for (const file of files.get(request) ?? []) pages[file] = [...(pages[file] ?? []), page];
-	}
-	return pages;
+	const groups = groupsOfRequests(compilation, entry);
+	/** @param {(group: ChunkGroup) => Iterable<string>} namesIn */
+	const pagesBy = (namesIn) => {
+		/** @type {Record<string, string[]>} */
+		const pages = {};
+		for (const [page, request] of requests) {
+			const group = groups.get(request);
+			for (const name of group ? namesIn(group) : []) pages[name] = [...(pages[name] ?? []), page];
+		}
+		return pages;
+	};
+	return { pages: pagesBy(filesOf), doors: pagesBy((group) => doorsOf(compilation, group)) };
 }
+
+/** @param {ChunkGroup} group */
+const filesOf = (group) => group.getFiles().filter((name) => name.endsWith('.js'));
+
+/** @param {Compilation} compilation @param {ChunkGroup} group @returns {Set<string>} sorted */
+function doorsOf({ chunkGraph }, { chunks }) {
+	const modules = chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
+	return new Set(modules.flatMap((module) => laterDoor(sharedBy(module)) ?? []).sort());
+}
+
+/** Of a place that the federation fills with the host's: by which name. @param {Module & { options?: { shareKey?: string } }} module */
+const sharedBy = ({ options }) => options?.shareKey ?? '';
 
 /** What an entry imports for each page: `[['agent.list', './agent/agent.resource.ts'], …]`. @param {string} code @returns {[string, string][]} */
 export function requestsOfPages(code) {
@@ -80,15 +100,14 @@ function importsIn(value, named) {
 	return found;
 }
 
-/** What comes with each `import(…)` of a module. @param {Compilation} compilation @param {string} file @returns {Map<string, string[]>} */
-function filesOfRequests({ modules, chunkGraph }, file) {
+/** What comes with each `import(…)` of a module. @param {Compilation} compilation @param {string} file @returns {Map<string, ChunkGroup>} */
+function groupsOfRequests({ modules, chunkGraph }, file) {
 	const own = [...modules].find((module) => resourceOf(module) === file);
 	return new Map(
 		(own?.blocks ?? []).flatMap((block) => {
 			const request = /** @type {{ request?: string }} */ (block.dependencies[0])?.request;
 			const group = chunkGraph.getBlockChunkGroup(block);
-			const files = group?.getFiles().filter((name) => name.endsWith('.js'));
-			return request && files ? [[request, files]] : [];
+			return request && group ? [[request, group]] : [];
 		}),
 	);
 }

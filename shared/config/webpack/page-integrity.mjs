@@ -10,6 +10,7 @@ const integrityOf = (content) => `sha384-${createHash('sha384').update(content).
  * list for those that come later (host/src/federation/integrity/integrity.ts). The page is the only file whose
  * name holds no hash of its content, so no hash has to hold itself. A second list names what each beginning
  * loads at once, by the name of its chunk, so that `first-paint.js` asks for it before any script of the host runs.
+ * What every beginning loads is asked for by the page itself, a round trip earlier.
  */
 export class PageIntegrityPlugin {
 	/** @param {{ version: string }} options of the host */
@@ -37,8 +38,10 @@ export class PageIntegrityPlugin {
 						.map(({ name, source }) => [`/${name}`, integrityOf(source.buffer())]),
 				);
 				compilation.updateAsset(PAGE, (page) => {
-					const text = withLists(String(page.source()), loaded(hashes), beginningsOf(compilation));
-					return new sources.RawSource(text.replace('</head>', `${this.buildTag(hashes)}</head>`));
+					const beginnings = beginningsOf(compilation);
+					const text = withLists(String(page.source()), loaded(hashes), beginnings);
+					const head = this.buildTag(hashes) + preloadsOf(ofEvery(beginnings), hashes);
+					return new sources.RawSource(text.replace('</head>', `${head}</head>`));
 				});
 			});
 		});
@@ -62,6 +65,22 @@ const beginningsOf = ({ namedChunkGroups }) =>
 					.map((file) => `/${file}`),
 			]),
 	);
+
+/**
+ * What is loaded whichever way a page begins (`first-paint.js`): who signs in and who is signed in share it.
+ * @param {Record<string, string[]>} beginnings
+ */
+const ofEvery = ({ 'sign-in': signIn = [], begin = [], shell = [] }) =>
+	signIn.filter((file) => file.endsWith('.js') && [...begin, ...shell].includes(file));
+
+/** @param {readonly string[]} files @param {Record<string, string>} hashes */
+const preloadsOf = (files, hashes) =>
+	files
+		.map(
+			(file) =>
+				`<link rel="preload" as="script" href="${file}" integrity="${hashes[file]}" crossorigin="anonymous">`,
+		)
+		.join('');
 
 /** @param {string} id @param {unknown} content */
 const list = (id, content) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { usesOf } from '../proof/uses.mjs';
 import { compileCatalogue, firstWords } from './catalogue.mjs';
-import { filesOfPages } from './files-of-pages.mjs';
+import { beginningsOfPages } from './files-of-pages.mjs';
 import { screensOffered } from './screens-named.mjs';
 import { sharedVersions } from './singletons.mjs';
 import { foldersOfTexts, SOURCE, textsByLanguage } from './texts.mjs';
@@ -155,7 +155,7 @@ export class RemoteManifestPlugin {
 			inCode: [SOURCE],
 			messages: firstWords(this.messages),
 			assets,
-			pages: filesOfPages(compilation, this.dir),
+			...beginningsOfPages(compilation, this.dir),
 			...(this.isDevelopment && { development: /** @type {const} */ (true) }),
 		};
 	}

@@ -11,12 +11,26 @@ const DOOR_VERSION = '1.0.0';
 
 /** What the page holds once: the host provides all of it, a remote carries no copy (decision 0003). */
 const LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
-const NAMES = [
-	...['contract', 'api', 'session', 'data', 'ui', 'i18n', 'router', 'screens', 'federation'],
-	...['cards', 'ticket', 'table', 'form', 'resource', 'second-step', 'what-if', 'todo'],
+const ROOT = '@borlette/shared/';
+/** Here before any code of a remote runs (host/src/federation/loading/provided.ts). */
+const AT_ONCE = [
+	'contract',
+	'api',
+	'session',
+	'data',
+	'ui',
+	'i18n',
+	'router',
+	'screens',
+	'federation',
 ];
+/** Loaded when the first remote asks for it. */
+const LATER = ['cards', 'ticket', 'table', 'form', 'resource', 'second-step', 'what-if', 'todo'];
 /** All doors, as modules are named. */
-export const DOORS = NAMES.map((name) => `@borlette/shared/${name}`);
+export const DOORS = [...AT_ONCE, ...LATER].map((name) => ROOT + name);
+
+/** `@borlette/shared/form` → `form`; undefined for what is here at once, or is no door. @param {string} module */
+export const laterDoor = (module) => LATER.find((name) => ROOT + name === module);
 
 /** Exact versions that a build was made with; the host compares them before it runs a remote. */
 export function sharedVersions() {

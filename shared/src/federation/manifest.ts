@@ -17,6 +17,8 @@ export interface RemoteManifest extends RemoteMeta<Label> {
 	readonly inCode?: readonly string[];
 	/** Path of a file → ids of the pages that begin with it; what is not named comes when it is asked for. */
 	readonly pages?: Readonly<Record<string, readonly string[]>>;
+	/** The same by name of a door that hosts load later: `form`. */
+	readonly doors?: Readonly<Record<string, readonly string[]>>;
 	/** Path → `sha384-…` of every file that a browser loads; what is not named here is never used. */
 	readonly assets: Readonly<Record<string, string>>;
 	/** `sha384-…` of `files.json`, which names all other files (source maps) in the same way. */

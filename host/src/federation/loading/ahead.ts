@@ -7,8 +7,8 @@ import { catalogueOf } from './catalogue.ts';
 import { usable } from './choose.ts';
 import { remoteRoutes } from './routes.ts';
 
-/** How the pages of a resource are called. */
-const OF_RESOURCE = /\.(list|new|edit)$/;
+/** Doors that come in one chunk (`provided.ts`); the others have one of their own name. */
+const IN_KIT = ['resource', 'table'];
 
 /** Of an address without what is only the router's: which page it is, is decided there. */
 const isAt = ({ path }: RouteMeta, parts: readonly string[]) => {
@@ -27,8 +27,10 @@ function pageAt(path: string) {
 
 const ignored = () => undefined;
 
-function fetchKit({ id }: RouteMeta): void {
-	if (OF_RESOURCE.test(id)) askAhead('kit');
+function fetchDoors({ id }: RouteMeta, { manifest: { doors = {} } }: RegistryEntry): void {
+	for (const [door, pages] of Object.entries(doors)) {
+		if (pages.includes(id)) askAhead(IN_KIT.includes(door) ? 'kit' : door);
+	}
 }
 
 function fetchFiles({ id }: RouteMeta, entry: RegistryEntry): void {
@@ -40,9 +42,12 @@ function fetchFiles({ id }: RouteMeta, entry: RegistryEntry): void {
 const ahead = new Set<string>();
 
 /**
- * Whether this page began by fetching the remote: what the channel said then counts, however long the line took for the
- * rest. Once; a later visit asks again.
+ * Whether this page began by fetching the remote, which has not run yet: what the channel said then counts, however long
+ * the line took for the rest.
  */
+export const comesAhead = (remote: string): boolean => ahead.has(remote);
+
+/** The same, once: a later visit asks again. */
 export const cameAhead = (remote: string): boolean => ahead.delete(remote);
 
 /**
@@ -54,7 +59,7 @@ export async function fetchPageAhead(): Promise<void> {
 	const found = pageAt(location.pathname);
 	const wanted = found && useRegistry.getState().registry?.remotes[found.remote];
 	if (!wanted || wanted.manifest.development) return;
-	fetchKit(found.route);
+	fetchDoors(found.route, wanted);
 	const entry = await usable(wanted).catch(ignored);
 	if (!entry) return;
 	ahead.add(found.remote);
@@ -66,6 +71,6 @@ export async function fetchPageAhead(): Promise<void> {
 export function fetchPageOf(entry: RegistryEntry, path: string): void {
 	const found = pageAt(path);
 	if (found?.remote !== entry.manifest.name || entry.manifest.development) return;
-	fetchKit(found.route);
+	fetchDoors(found.route, entry);
 	fetchFiles(found.route, entry);
 }

@@ -33,17 +33,20 @@ const HERE: Readonly<Record<string, unknown>> = {
 	'@borlette/shared/ui': ui,
 };
 
-/** Loaded when the first remote asks for it. */
+/** Loaded when the first remote asks for it; by the names of their chunks `ahead.ts` asks for them before. */
 const LATER: Readonly<Record<string, () => Promise<unknown>>> = {
-	'@borlette/shared/cards': () => import('@borlette/shared/cards'),
-	'@borlette/shared/form': () => import('@borlette/shared/form'),
+	'@borlette/shared/cards': () => import(/* webpackChunkName: "cards" */ '@borlette/shared/cards'),
+	'@borlette/shared/form': () => import(/* webpackChunkName: "form" */ '@borlette/shared/form'),
 	'@borlette/shared/resource': () =>
 		import(/* webpackChunkName: "kit" */ '@borlette/shared/resource'),
-	'@borlette/shared/second-step': () => import('@borlette/shared/second-step'),
+	'@borlette/shared/second-step': () =>
+		import(/* webpackChunkName: "second-step" */ '@borlette/shared/second-step'),
 	'@borlette/shared/table': () => import(/* webpackChunkName: "kit" */ '@borlette/shared/table'),
-	'@borlette/shared/ticket': () => import('@borlette/shared/ticket'),
-	'@borlette/shared/todo': () => import('@borlette/shared/todo'),
-	'@borlette/shared/what-if': () => import('@borlette/shared/what-if'),
+	'@borlette/shared/ticket': () =>
+		import(/* webpackChunkName: "ticket" */ '@borlette/shared/ticket'),
+	'@borlette/shared/todo': () => import(/* webpackChunkName: "todo" */ '@borlette/shared/todo'),
+	'@borlette/shared/what-if': () =>
+		import(/* webpackChunkName: "what-if" */ '@borlette/shared/what-if'),
 };
 
 const configOf = (name: string) => {

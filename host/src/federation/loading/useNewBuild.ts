@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { useRegistry } from '../registry/store.ts';
+import { comesAhead } from './ahead.ts';
 import { reloadOnce } from './reload.ts';
 import { isOutdated } from './running.ts';
 
@@ -31,7 +32,8 @@ export function useNewBuild(remote: string): boolean {
 			};
 			for (const type of TOUCHES) window.addEventListener(type, touch, { capture: true });
 			follow();
-			void useRegistry.getState().refresh().then(follow);
+			// A look now would stand in the way of the page; the stream tells what is released meanwhile.
+			if (!comesAhead(remote)) void useRegistry.getState().refresh().then(follow);
 			return () => {
 				touch();
 				for (const type of TOUCHES) window.removeEventListener(type, touch, { capture: true });

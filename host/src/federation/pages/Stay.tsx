@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { drawPage, enterPage, leavePage, mendPage } from '../containment/guard.ts';
+import { noteFirstPage } from './firstPage.ts';
 
 interface Props {
 	remote: string;
@@ -35,5 +36,6 @@ export function Stay({ remote, visit, hasPage }: Props) {
 export function AfterPage() {
 	useLayoutEffect(mendPage);
 	useEffect(mendPage);
+	useEffect(noteFirstPage, []);
 	return null;
 }

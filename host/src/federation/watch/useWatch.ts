@@ -12,7 +12,7 @@ export function useWatch(): void {
 		[pathname],
 	);
 	useEffect(function watchForFreezes() {
-		void import('./freeze/heartbeat.ts')
+		void import(/* webpackChunkName: "layout" */ './freeze/heartbeat.ts')
 			.then(({ startHeartbeat }) => startHeartbeat())
 			.catch((error: unknown) => console.warn('Nobody watches whether the page answers.', error));
 	}, []);
