@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { companyDay } from '../support/dates.ts';
 import { look } from '../support/look.ts';
 import { printed } from '../support/paper.ts';
+import { FAULTS } from '../support/remotes.ts';
 import { follow, settled } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -100,6 +102,24 @@ test('at a desk: header, first column and total stay, the last column is reached
 		await expect(page.locator('[data-whole-text]')).toHaveText((await cell.textContent()) ?? '');
 		await look(page, 'table-cut');
 	});
+});
+
+test('all rows in one scroll go as far as they are scrolled, also through those that are under way', async ({
+	page,
+}) => {
+	await page.route(/\/api\/companies\/fiche\?.*\boffset=[1-9]/, FAULTS.hanging);
+	await page.goto(`${LISTS.fiches}&end_date=${companyDay()}&size=all`);
+	const scroller = region(page);
+	await expect(scroller.locator('tbody a').first()).toBeVisible();
+	await scroller.hover();
+	const far = () => scroller.evaluate(({ scrollTop }) => scrollTop);
+	// Past the first page of the API, where only outlines of rows are.
+	for (const goal of [4_000, 8_000, 9_000, 10_000, 11_000, 12_000]) {
+		await page.mouse.wheel(0, goal - (await far()));
+		await expect.poll(far).toBe(goal);
+	}
+	await expect(scroller.locator('tr[aria-hidden] [data-outline]').first()).toBeAttached();
+	await look(page, 'table-under-way');
 });
 
 test('Ctrl+P prints every row of the filter, whatever the page, under what a PDF of them says', async ({

@@ -4,7 +4,7 @@ import { useListPages } from '../data/index.ts';
 import type { DataColumn } from './column.ts';
 import { type Endless, Gap, SkeletonRow } from './TableBody.tsx';
 import { TableRow } from './TableRow.tsx';
-import { OVERSCAN } from './VirtualBody.tsx';
+import { NO_ANCHOR, OVERSCAN } from './VirtualBody.tsx';
 
 interface Props<Row extends object> extends Endless<Row> {
 	columns: readonly DataColumn<Row>[];
@@ -46,7 +46,7 @@ export function EndlessBody<Row extends object>({
 	const above = shown[0]?.start ?? 0;
 	const below = virtualizer.getTotalSize() - (shown.at(-1)?.end ?? 0);
 	return (
-		<tbody>
+		<tbody style={NO_ANCHOR}>
 			{above > 0 && <Gap height={above} />}
 			{shown.map(({ index }, place) => {
 				const item = rowAt(index);

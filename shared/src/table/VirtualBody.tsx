@@ -5,6 +5,12 @@ import { TableRow } from './TableRow.tsx';
 /** Rows kept ready above and below what is seen, so that no frame is blank while scrolling. */
 export const OVERSCAN = 20;
 
+/**
+ * A row here is another one as soon as it is scrolled: held on to by the browser, it would take the scrolling along, ever
+ * faster and past what is drawn.
+ */
+export const NO_ANCHOR = { overflowAnchor: 'none' } as const;
+
 interface VirtualProps<Row extends object> extends BodyProps<Row> {
 	/** null until it is in the page. */
 	scroller: HTMLDivElement | null;
@@ -29,7 +35,7 @@ export function VirtualBody<Row extends object>({
 	const above = shown[0]?.start ?? 0;
 	const below = virtualizer.getTotalSize() - (shown.at(-1)?.end ?? 0);
 	return (
-		<tbody>
+		<tbody style={NO_ANCHOR}>
 			{above > 0 && <Gap height={above} />}
 			{shown.map(({ index }) => {
 				const row = rows[index];
