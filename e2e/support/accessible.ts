@@ -75,3 +75,18 @@ export async function turn(page: Page, themeMode: Mode): Promise<void> {
 		themeMode,
 	);
 }
+
+/** Nothing sticks out of a narrow page, so nobody has to scroll it sideways (WCAG 2.2, 1.4.10); what scrolls by itself may. */
+export async function expectReflow(page: Page): Promise<void> {
+	const found = await page.evaluate(() => {
+		const wide = document.documentElement.clientWidth;
+		if (document.documentElement.scrollWidth <= wide) return [];
+		const out = [...document.querySelectorAll('body *')].filter((element) => {
+			const { left, right, width } = element.getBoundingClientRect();
+			return width > 0 && (left < -1 || right > wide + 1);
+		});
+		return ['it scrolls', ...out.map(({ outerHTML }) => outerHTML.slice(0, 200))];
+	});
+	// Soft: one run names what is wrong on every page.
+	expect.soft(found, `wider than the screen: ${page.url()}`).toEqual([]);
+}

@@ -2,8 +2,9 @@ import { countryApi } from '@borlette/shared/contract/country';
 import { useRead } from '@borlette/shared/data';
 import { useErrorText, useIntl, words } from '@borlette/shared/i18n';
 import { useSession } from '@borlette/shared/session';
-import { Button, CountryIcon, Image, Popover, Portal } from '@borlette/shared/ui';
+import { Box, Button, CountryIcon, Image, Popover, Portal } from '@borlette/shared/ui';
 import { useState } from 'react';
+import { WHERE_ROOM } from './barStyle.ts';
 import { messages } from './layout.messages.ts';
 import { Picker } from './Picker.tsx';
 import { useScope } from './useScope.ts';
@@ -42,7 +43,11 @@ export function CountrySwitcher() {
 					) : (
 						<CountryIcon aria-hidden />
 					)}
-					{chosen}
+					{chosen && (
+						<Box as="span" css={WHERE_ROOM}>
+							{chosen}
+						</Box>
+					)}
 				</Button>
 			</Popover.Trigger>
 			<Portal>

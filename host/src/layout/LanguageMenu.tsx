@@ -1,5 +1,6 @@
 import { LOCALES, type Locale, useIntl, useLocale } from '@borlette/shared/i18n';
-import { Button, LanguageIcon, Menu, Portal } from '@borlette/shared/ui';
+import { Box, Button, LanguageIcon, Menu, Portal } from '@borlette/shared/ui';
+import { WHERE_ROOM } from './barStyle.ts';
 import { LANGUAGES } from './languages.ts';
 import { messages } from './layout.messages.ts';
 
@@ -18,7 +19,9 @@ export function LanguageMenu() {
 					})}
 				>
 					<LanguageIcon aria-hidden />
-					{locale.toUpperCase()}
+					<Box as="span" css={WHERE_ROOM}>
+						{locale.toUpperCase()}
+					</Box>
 				</Button>
 			</Menu.Trigger>
 			<Portal>

@@ -1,6 +1,7 @@
 import { useIntl } from '@borlette/shared/i18n';
 import { useSession } from '@borlette/shared/session';
 import { HStack, IconButton, MenuIcon } from '@borlette/shared/ui';
+import { GAP } from './barStyle.ts';
 import { CountrySwitcher } from './CountrySwitcher.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { messages } from './layout.messages.ts';
@@ -25,7 +26,7 @@ export function TopBar({ onMenu }: Props) {
 			zIndex="sticky"
 			h="topbar"
 			px={{ base: '2', sm: '6' }}
-			gap="1"
+			gap={GAP}
 			bg="bg/90"
 			backdropFilter="blur(8px)"
 			borderBottomWidth="1px"
@@ -42,7 +43,7 @@ export function TopBar({ onMenu }: Props) {
 				</IconButton>
 			)}
 			<PaletteButton />
-			<HStack ms="auto" gap="1">
+			<HStack ms="auto" gap={GAP}>
 				<TodoPlace />
 				<LanguageMenu />
 				{isSuperuser && <CountrySwitcher />}

@@ -34,12 +34,16 @@ export const recipes = {
 
 const EDGE_WHEN_FREE = { borderColor: 'border.control', bg: 'bg.panel' };
 
+/** On a screen that a button's text is longer than, it takes two lines. @param h its height with one */
+const wrapsFrom = (h: string) => ({ h, smDown: { h: 'auto', minH: h } });
+
 /** What makes them this product's; merged over the recipes above. */
 export const recipeChanges = {
 	badge: { base: { borderRadius: 'full', px: '2' } },
 	button: {
 		base: {
 			fontWeight: 'semibold',
+			smDown: { maxW: 'full', whiteSpace: 'normal' },
 			// Chakra hides the name behind the spinner from everybody, those who listen included.
 			'&[data-loading] > span > div + span': {
 				visibility: 'visible !important',
@@ -47,7 +51,12 @@ export const recipeChanges = {
 			},
 		},
 		variants: {
-			size: { lg: { h: '12', minW: '12', px: '6', gap: '2.5' } },
+			size: {
+				xs: wrapsFrom('8'),
+				sm: wrapsFrom('9'),
+				md: wrapsFrom('10'),
+				lg: { ...wrapsFrom('12'), minW: '12', px: '6', gap: '2.5' },
+			},
 			variant: {
 				solid: { _hover: { bg: 'colorPalette.hover' }, _expanded: { bg: 'colorPalette.hover' } },
 				outline: { bg: 'bg.panel' },

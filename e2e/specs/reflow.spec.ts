@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expectReflow } from '../support/accessible.ts';
+import { look } from '../support/look.ts';
+import { addressesOf, codesOf, publishedRoutes } from '../support/routes.ts';
+import { follow, settled } from '../support/shell.ts';
+import { expect, test } from '../support/test.ts';
+
+/** As a screen 1,280 px wide shows a page at 400 %. */
+test.use({ viewport: { width: 320, height: 640 } });
+
+async function chooseCountry(page: Page): Promise<void> {
+	await page.getByRole('button', { name: /^Land: / }).click();
+	await page.getByRole('option', { name: 'HT' }).click();
+	await expect(page.getByRole('button', { name: /^Land: HT/ })).toBeVisible();
+}
+
+for (const role of ['company', 'superuser'] as const) {
+	test.describe(`a user of ${role}`, () => {
+		test.use({ role });
+		test('no page is wider than 320 px, in the language of the longest words', async ({
+			page,
+			api,
+			baseURL,
+		}) => {
+			const codes = await codesOf(baseURL ?? '', 'company');
+			// What both may open, one of them has been through.
+			const routes = (await publishedRoutes()).filter(
+				({ permission }) => (!permission || codes.has(permission)) === (role === 'company'),
+			);
+			expect(routes).not.toEqual([]);
+			await page.addInitScript(() => localStorage.setItem('language', 'de'));
+			await page.goto('/dashboard/app');
+			for (const path of await addressesOf(api, routes)) {
+				await test.step(path, async () => {
+					await follow(page, path);
+					await settled(page);
+					await look(page, `page${path.replaceAll('/', '-')}-320`);
+					await expectReflow(page);
+				});
+			}
+			// The bar is widest with a country; who chose one has another token than `api`.
+			if (role === 'superuser') {
+				await chooseCountry(page);
+				await expectReflow(page);
+			}
+		});
+	});
+}
