@@ -43,7 +43,7 @@ export const recipeChanges = {
 	button: {
 		base: {
 			fontWeight: 'semibold',
-			smDown: { maxW: 'full', whiteSpace: 'normal' },
+			smDown: { maxW: 'full', whiteSpace: 'normal', textAlign: 'center', py: '1' },
 			// Chakra hides the name behind the spinner from everybody, those who listen included.
 			'&[data-loading] > span > div + span': {
 				visibility: 'visible !important',
