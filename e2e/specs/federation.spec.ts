@@ -147,31 +147,6 @@ test('what every page begins with is asked for by the page itself', async ({ pag
 	await asked;
 });
 
-test('what stands beside the page comes when that has what it asked for', async ({ page }) => {
-	let answer = () => {};
-	const answered = new Promise<void>((resolve) => {
-		answer = resolve;
-	});
-	await page.route('**/api/companies/list-agent?*', async (route) => {
-		await answered;
-		await route.continue();
-	});
-	let asks = 0;
-	page.on('request', (request) => {
-		if (request.url().includes('/api/companies/todos?')) asks += 1;
-	});
-	const todos = page.waitForRequest('**/api/companies/todos?*');
-	// The frame stands by then, and calls what it needs at once.
-	const frame = page.waitForResponse('**/api/companies/pos-package');
-	const list = page.waitForRequest('**/api/companies/list-agent?*');
-	await page.goto(HOME);
-	await Promise.all([frame, list]);
-	expect(asks).toBe(0);
-	answer();
-	await todos;
-	await expectPageOf(page, 'remote-admin');
-});
-
 test('no code of a remote is fetched before somebody goes there', async ({ page }) => {
 	const fetched: string[] = [];
 	page.on('request', (request) => fetched.push(request.url()));
