@@ -1,7 +1,7 @@
 import { type Agent, agentApi } from '@borlette/shared/contract/agent';
 import { itemsIn } from '@borlette/shared/contract/request';
 import { type AgentScore, scoreApi } from '@borlette/shared/contract/score';
-import { expectAccessible, expectContrast } from '../support/accessible.ts';
+import { expectAccessible, expectContrast, expectReflow } from '../support/accessible.ts';
 import { look } from '../support/look.ts';
 import { secondPerson } from '../support/second-person.ts';
 import { settled } from '../support/shell.ts';
@@ -56,10 +56,7 @@ test('from the list to the page of an agent, to what is done next there, and bac
 
 	await page.setViewportSize({ width: 390, height: 844 });
 	await settled(page);
-	const overflow = await page.evaluate(
-		() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-	);
-	expect(overflow, 'wider than a phone').toBe(0);
+	await expectReflow(page);
 	await look(page, 'agent-page-390');
 	await page.emulateMedia({ colorScheme: 'dark' });
 	await page.evaluate(() => {

@@ -2,6 +2,7 @@ import { agentApi } from '@borlette/shared/contract/agent';
 import { boulesBlockApi } from '@borlette/shared/contract/boules-block';
 import { itemsIn } from '@borlette/shared/contract/request';
 import { statistiqueApi } from '@borlette/shared/contract/statistique';
+import { expectReflow } from '../support/accessible.ts';
 import { look } from '../support/look.ts';
 import { Shell } from '../support/shell.ts';
 import { type Api, expect, test } from '../support/test.ts';
@@ -72,9 +73,7 @@ test.describe('the company', () => {
 		await page.setViewportSize({ width: 390, height: 844 });
 		await page.goto(`${PAGE}?draw=${draw.instance_id}`);
 		await expect(page.getByText('En direct')).toBeVisible();
-		const overflow = () =>
-			page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-		expect(await overflow()).toBe(0);
+		await expectReflow(page);
 		await api(boulesBlockApi.create, {
 			body: {
 				boules: [ball],

@@ -4,7 +4,7 @@ import { callAt } from '@borlette/shared/contract/request';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { Workplace } from '../../deploy/release/testing/release.mjs';
-import { expectAccessible, expectContrast } from '../support/accessible.ts';
+import { expectAccessible, expectContrast, expectReflow } from '../support/accessible.ts';
 import { look } from '../support/look.ts';
 import { unique } from '../support/names.ts';
 import { asOwner } from '../support/owner-client.mjs';
@@ -198,12 +198,7 @@ test('builds are promoted, rolled back, killed and taken out by a person, with r
 		await look(page, 'console-dark');
 		await page.setViewportSize({ width: 390, height: 844 });
 		await expect(rowOf(page)).toBeVisible();
-		const overflow = () =>
-			page.evaluate(
-				() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-			);
-		// The frame of a phone comes a moment after its width does.
-		await expect.poll(overflow).toBe(0);
+		await expectReflow(page);
 		await look(page, 'console-phone-dark');
 		await page.evaluate(() =>
 			localStorage.setItem('settings', JSON.stringify({ themeMode: 'light' })),

@@ -25,9 +25,9 @@ keepLater(() => ({
 	files: {},
 	killed: [],
 }));
-/** What the frame begins with, then the start page, then lists. */
-const NEXT = ['begin', 'shell', 'layout', 'cards', 'ticket', 'todo', 'kit'];
-window.addEventListener('input', () => fetchAhead(...NEXT), { once: true });
+window.addEventListener('input', () => fetchAhead('begin', 'shell', 'layout', 'kit'), {
+	once: true,
+});
 
 type Shown = Pick<PublicConfig, 'brand' | 'demo'>;
 

@@ -1,5 +1,2 @@
-/** Between the buttons of the top bar. On 320 px all of a superuser's fit without. */
-export const GAP = { base: '0', sm: '1' };
-
 /** Text of a button whose picture, and whose name for who listens, say the same: on the smallest screens there is no room. */
 export const WHERE_ROOM = { '@media (max-width: 22.5rem)': { display: 'none' } };

@@ -29,7 +29,9 @@ export function beginningsOfPages(compilation, dir) {
 		const pages = {};
 		for (const [page, request] of requests) {
 			const group = groups.get(request);
-			for (const name of group ? namesIn(group) : []) pages[name] = [...(pages[name] ?? []), page];
+			for (const name of group ? namesIn(group) : []) {
+				pages[name] = [...new Set(pages[name]).add(page)];
+			}
 		}
 		return pages;
 	};
