@@ -6,7 +6,7 @@ import { follow, settled } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 /** As a screen 1,280 px wide shows a page at 400 %. */
-test.use({ viewport: { width: 320, height: 640 } });
+test.use({ language: 'de', viewport: { width: 320, height: 640 } });
 
 async function chooseCountry(page: Page): Promise<void> {
 	await page.getByRole('button', { name: /^Land: / }).click();
@@ -28,7 +28,6 @@ for (const role of ['company', 'superuser'] as const) {
 				({ permission }) => (!permission || codes.has(permission)) === (role === 'company'),
 			);
 			expect(routes).not.toEqual([]);
-			await page.addInitScript(() => localStorage.setItem('language', 'de'));
 			await page.goto('/dashboard/app');
 			for (const path of await addressesOf(api, routes)) {
 				await test.step(path, async () => {
