@@ -76,7 +76,7 @@ try {
 			`round ${round}/${rounds}: ${leader.name} lost; sales lost ${gone.length}, reconcile ${found.differences} differences, ${pauses.at(-1)?.toFixed(1)} s to the next sales`,
 		);
 		for (const each of [...gone, ...found.named.map((one) => JSON.stringify(one))]) say(each);
-		cluster.join(leader);
+		if (round < rounds) cluster.join(leader);
 	}
 	const problems = (await Promise.all(terminals.map((terminal) => terminal.problems()))).flat();
 	say(`${sum(terminals.map(({ confirmed }) => confirmed.size))} sales confirmed, ${lost} lost`);
