@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from '../i18n/index.ts';
 import { CloseButton, Input, InputGroup, SearchIcon } from '../ui/index.ts';
 import { tableMessages } from './messages.ts';
@@ -17,19 +17,29 @@ export function SearchBox({ value, onSearch, placeholder }: Props) {
 	const { formatMessage } = useIntl();
 	const [text, setText] = useState(value);
 	const [known, setKnown] = useState(value);
-	// The address changed by other means (back button, "clear filters").
+	// Searches that are under way: the address says each of them later, when more may have been typed.
+	const [asked, setAsked] = useState<readonly string[]>([]);
 	if (value !== known) {
+		const place = asked.indexOf(value);
 		setKnown(value);
-		setText(value);
+		setAsked(asked.slice(place + 1));
+		// The address changed by other means (back button, "clear filters").
+		if (place < 0) setText(value);
 	}
+
+	function search(words: string) {
+		if (words !== (asked.at(-1) ?? value)) setAsked([...asked, words]);
+		onSearch(words);
+	}
+	const searchTyped = useEffectEvent(() => search(text.trim()));
 
 	useEffect(
 		function searchAfterPause() {
 			if (text.trim() === value) return;
-			const timer = setTimeout(() => onSearch(text.trim()), PAUSE_MS);
+			const timer = setTimeout(searchTyped, PAUSE_MS);
 			return () => clearTimeout(timer);
 		},
-		[text, value, onSearch],
+		[text, value],
 	);
 
 	return (
@@ -46,7 +56,7 @@ export function SearchBox({ value, onSearch, placeholder }: Props) {
 						aria-label={formatMessage(tableMessages.clearSearch)}
 						onClick={() => {
 							setText('');
-							onSearch('');
+							search('');
 						}}
 					/>
 				)
@@ -60,7 +70,7 @@ export function SearchBox({ value, onSearch, placeholder }: Props) {
 				value={text}
 				onChange={(event) => setText(event.currentTarget.value)}
 				onKeyDown={(event) => {
-					if (event.key === 'Enter') onSearch(text.trim());
+					if (event.key === 'Enter') search(text.trim());
 				}}
 			/>
 		</InputGroup>
