@@ -172,6 +172,32 @@ describe('draft', () => {
 		);
 	});
 
+	test('takes nothing back that somebody else saved meanwhile in a field that was not touched', async () => {
+		const first = await open({ version: 3 });
+		await fill(nameField(), 'Jacmel');
+		first.unmount();
+		const theirs = { ...start, commission: 1500 };
+		const save = jest
+			.fn()
+			.mockRejectedValueOnce(
+				new ApiError('version_conflict', 412, { current: { ...theirs, version: 4 } }),
+			)
+			.mockResolvedValueOnce(null);
+		const { user } = await open({ save, initialValues: theirs, version: 4 });
+		await waitFor(() => expect(nameField()).toHaveValue('Jacmel'));
+		expect(commission()).toHaveValue('15');
+		await user.click(submit());
+		await screen.findByRole('radiogroup', { name: 'Nom' });
+		expect(screen.queryByRole('radiogroup', { name: 'Commission' })).toBeNull();
+		await user.click(screen.getByRole('button', { name: 'Enregistrer ces choix' }));
+		await waitFor(() =>
+			expect(save).toHaveBeenLastCalledWith(
+				expect.objectContaining({ name: 'Jacmel', commission: 1500 }),
+				4,
+			),
+		);
+	});
+
 	test('ends when the form is saved', async () => {
 		const onSaved = jest.fn();
 		const { user } = await open({ onSaved });

@@ -16,7 +16,9 @@ export interface Difference extends ComparedField {
 }
 export type Side = 'mine' | 'theirs';
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
+/** An empty field and one without a value are the same. */
+export const isSame = (a: unknown, b: unknown) =>
+	JSON.stringify(a ?? '') === JSON.stringify(b ?? '');
 
 /** The fields on which two people disagree. `base` is what I began from. */
 export function differencesOf(

@@ -2,6 +2,7 @@
 export interface Draft {
 	/** Of the row the typing began from: when it is older than the row now, saving must compare. */
 	readonly version: number | undefined;
+	/** Of a row only what was changed: what somebody else saves meanwhile in other fields is theirs. */
 	readonly values: Record<string, unknown>;
 }
 

@@ -1,13 +1,19 @@
 import { useFormikContext } from 'formik';
 import { type RefObject, useEffect, useRef } from 'react';
+import { isSame } from './conflict.ts';
 import { drafts } from './draft.ts';
 import type { KeptDraft } from './useDraft.ts';
 
 type Values = Record<string, unknown>;
 
+const changedOf = (values: Values, before: Values): Values =>
+	Object.fromEntries(
+		Object.entries(values).filter(([name, value]) => !isSame(value, before[name])),
+	);
+
 /** Fills the form from its draft when it opens, and keeps what is typed until it is saved. */
 export function useKeptDraft({ key, draft, begunFrom }: KeptDraft, isDone: () => boolean): void {
-	const { values, dirty, setValues } = useFormikContext<Values>();
+	const { values, initialValues, dirty, setValues } = useFormikContext<Values>();
 	const takenUp = useRef(false);
 	useEffect(
 		function takeUpDraft() {
@@ -20,10 +26,14 @@ export function useKeptDraft({ key, draft, begunFrom }: KeptDraft, isDone: () =>
 	useEffect(
 		function keepDraft() {
 			if (isDone()) return;
-			if (dirty) drafts.write(key, { version: begunFrom, values });
-			else drafts.clear(key);
+			if (!dirty) return drafts.clear(key);
+			const isNew = begunFrom === undefined;
+			drafts.write(key, {
+				version: begunFrom,
+				values: isNew ? values : changedOf(values, initialValues),
+			});
 		},
-		[dirty, values, key, begunFrom, isDone],
+		[dirty, values, initialValues, key, begunFrom, isDone],
 	);
 }
 
