@@ -33,6 +33,7 @@ const REFUSED = [
 	[`const { formatTime } = useIntl();`, /useFormats\(\)/],
 	[`export const a = <FormattedDate value={day} />;`, /useFormats\(\)/],
 	[`export const a = new Intl.DateTimeFormat('fr');`, /useFormats\(\)/],
+	[`export const a = date(new Date());`, /serverNow\(\)/],
 ];
 for (const [code, message] of REFUSED) {
 	test(`refused is ${code}`, async () => {
@@ -46,6 +47,8 @@ const ALLOWED = [
 	[PAGE, `export const a = { kind: 'date', type: 'date' };`],
 	[PAGE, `export const a = formats.day(draw_date);`],
 	[PAGE, `export const a = <time dateTime={at}>{dateTime(at)}</time>;`],
+	[PAGE, `export const a = new Date(instant);`],
+	['host/src/mixes/report.ts', `export const a = new Date();`],
 	['shared/src/figures/zone.ts', `export const a = new Intl.DateTimeFormat('fr');`],
 	['remote-one/src/agent/agent.test.tsx', `export const a = new Intl.DateTimeFormat('fr');`],
 ];

@@ -1,6 +1,6 @@
 import { facturationApi } from '@borlette/shared/contract/facturation';
 import { useWrite } from '@borlette/shared/data';
-import { FormFrame, SelectField } from '@borlette/shared/form';
+import { FormFrame, SelectField, useToday } from '@borlette/shared/form';
 import { useFormats, useIntl, words } from '@borlette/shared/i18n';
 import { RowDialog } from '@borlette/shared/resource';
 import { Button, Stack, Text, toast } from '@borlette/shared/ui';
@@ -10,9 +10,9 @@ import { monthsBefore } from './monthsBefore.ts';
 /** Bills a month that is over. Each company is billed once a month, however often it is asked. */
 export function IssueDialog({ onClose }: { onClose: () => void }) {
 	const { formatMessage } = useIntl();
-	const { date, month: monthText } = useFormats();
+	const { month: monthText } = useFormats();
 	const issue = useWrite(facturationApi.issue, [facturationApi.list]);
-	const months = monthsBefore(date(new Date()));
+	const months = monthsBefore(useToday());
 	return (
 		<RowDialog title={formatMessage(messages.issue)} onClose={onClose}>
 			<Stack gap="4">

@@ -3,6 +3,7 @@ import { de, fr } from 'date-fns/locale';
 import { enUS } from 'date-fns/locale/en-US';
 import fc from 'fast-check';
 import { createIntl } from 'react-intl';
+import { hearServerDate } from '../api/clock.ts';
 import { dateLocaleOf, loadDateLocale } from './dateLocales.ts';
 import { formatsOf, inMirroredLayout } from './format.ts';
 import { inMirroredTexts } from './I18nProvider.tsx';
@@ -57,6 +58,13 @@ test('relative times are said with their direction, in the language shown', () =
 	expect(formatsOf('de').relative('2026-03-10T14:00:00Z', now)).toBe('in etwa 2 Stunden');
 	expect(formatsOf('en').relative('2026-03-09T12:00:00Z', now)).toBe('1 day ago');
 	expect(dateLocaleOf('de').code).toBe('de');
+});
+
+test('on a machine that is set an hour late relative times are told by the server’s clock', () => {
+	const anHourOn = Date.now() + 3_600_000;
+	hearServerDate(new Date(anHourOn));
+	expect(formatsOf('fr').relative(new Date(anHourOn - 300_000))).toBe('il y a 5 minutes');
+	hearServerDate(new Date());
 });
 
 test('Haitian phones are grouped, others stay', () => {

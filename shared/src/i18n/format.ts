@@ -1,6 +1,7 @@
 import { formatDistance } from 'date-fns';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
+import { serverNow } from '../api/index.ts';
 import {
 	formatAmount,
 	formatAmountInput,
@@ -73,8 +74,8 @@ export function formatsOf(locale: Locale, zone = DEFAULT_ZONE, currency = DEFAUL
 			const clock = wallClockOf(instant, zone);
 			return `${ZONED_FORMATS.dayTyped(clock)} ${ZONED_FORMATS.clock(clock)}`;
 		},
-		/** "il y a 5 minutes"; `now` for what must not depend on the clock. */
-		relative: (instant: string | Date, now: Date = new Date()) =>
+		/** "il y a 5 minutes", by the server's clock; `now` for what must not depend on it. */
+		relative: (instant: string | Date, now: Date = new Date(serverNow())) =>
 			formatDistance(new Date(instant), now, { addSuffix: true, locale: dateLocaleOf(locale) }),
 		/** Groups the digits of a Haitian number, leaves others as they are. */
 		phone: formatPhone,

@@ -1,4 +1,4 @@
-import { ApiError, call } from '@borlette/shared/api';
+import { ApiError, call, serverNow } from '@borlette/shared/api';
 import {
 	TAKING_HINDRANCES,
 	type Taking,
@@ -142,7 +142,7 @@ const isRefusal = ({ status, isPassing }: ApiError): boolean =>
 function refusalOf({ code, fields, body }: ApiError): Refusal {
 	const [field] = Object.values(fields);
 	const closed = closingIn(body.current);
-	const at = new Date().toISOString();
+	const at = new Date(serverNow()).toISOString();
 	return { code: field?.code ?? code, at, ...(closed && { closed }) };
 }
 

@@ -1,3 +1,4 @@
+import { serverNow } from '@borlette/shared/api';
 import type { Fiche } from '@borlette/shared/contract/fiche';
 import { useEffect, useState } from 'react';
 import { useOpenTill } from '../useTill.ts';
@@ -32,7 +33,7 @@ export function useKnownFiche(refCode: string, learnt: Fiche | undefined): Known
 	useEffect(
 		function keepLearnt() {
 			if (!learnt) return;
-			const now = { fiche: learnt, at: new Date().toISOString() };
+			const now = { fiche: learnt, at: new Date(serverNow()).toISOString() };
 			const write = async () => {
 				const all = (await kept.read<KnownFiche[]>(FICHES)) ?? [];
 				const others = all.filter(({ fiche }) => fiche.ref_code !== learnt.ref_code);

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { newKey } from '../../api/index.ts';
-import { FormFrame } from '../../form/index.ts';
-import { useFormats, useIntl, words } from '../../i18n/index.ts';
+import { FormFrame, useToday } from '../../form/index.ts';
+import { useIntl, words } from '../../i18n/index.ts';
 import { Link, useSearchParams } from '../../router/index.ts';
 import { can, useSession } from '../../session/index.ts';
 import { Box, Button, Card, Grid } from '../../ui/index.ts';
@@ -28,7 +28,7 @@ const nameOfNew = (proposed: object): string =>
 /** The form of a resource, to add a row or to change one. */
 export function FormOfResource({ resource, row: given, onSaved }: ResourceFormProps) {
 	const { formatMessage } = useIntl();
-	const { date } = useFormats();
+	const today = useToday();
 	const user = useSession((session) => session.user);
 	// Kept as it was when the form opened: saving says which version was seen, whatever loads meanwhile.
 	const [row] = useState(given);
@@ -46,7 +46,7 @@ export function FormOfResource({ resource, row: given, onSaved }: ResourceFormPr
 	const [address] = useSearchParams();
 	const [proposed] = useState(() => (row ? {} : proposedBy(fields, address)));
 	const [initialValues] = useState(() => ({
-		...valuesOf(fields, row ?? { ...resource.initial?.({ today: date(new Date()) }), ...proposed }),
+		...valuesOf(fields, row ?? { ...resource.initial?.({ today }), ...proposed }),
 		...(endpoint.isKeyed && { [KEY]: newKey() }),
 	}));
 	const compare = useMemo(
