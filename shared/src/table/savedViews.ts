@@ -34,8 +34,9 @@ export function useSavedViews(table: string) {
 	const [views, setViews] = useState(() => readViews(table));
 	const change = useCallback(
 		(next: (before: readonly SavedView[]) => readonly SavedView[]) =>
-			setViews((before) => {
-				const after = next(before);
+			setViews(() => {
+				// As they are now: another tab may have saved one meanwhile.
+				const after = next(readViews(table));
 				storage.set(keyOf(table), JSON.stringify(after));
 				return after;
 			}),

@@ -59,9 +59,11 @@ export function useTableView(table: string) {
 	const change = useCallback(
 		(patch: Partial<TableView>) =>
 			setView((before) => {
-				const next = { ...before, ...patch };
-				storage.set(keyOf(table), JSON.stringify(next));
-				return next;
+				storage.set(
+					keyOf(table),
+					JSON.stringify({ ...readView(readStored(keyOf(table))), ...patch }),
+				);
+				return { ...before, ...patch };
 			}),
 		[table],
 	);
