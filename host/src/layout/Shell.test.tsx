@@ -103,7 +103,12 @@ function stubScreen(isWide: boolean) {
 		});
 }
 
-async function open(user = aUser(), isWide = true, config: Partial<PublicConfig> = {}) {
+async function open(
+	user = aUser(),
+	isWide = true,
+	config: Partial<PublicConfig> = {},
+	search = '',
+) {
 	stubScreen(isWide);
 	useRegistry.setState({
 		registry: {
@@ -130,7 +135,7 @@ async function open(user = aUser(), isWide = true, config: Partial<PublicConfig>
 		);
 	const view = await renderScreen(<Shell>page</Shell>, {
 		user,
-		path: '/dashboard/agent/list',
+		path: `/dashboard/agent/list${search}`,
 		bringsMain: true,
 	});
 	await waitFor(() => expect(api.received(configApi.read).length || !isWide).toBeTruthy());
@@ -235,6 +240,14 @@ test('a superuser in "Toutes" is told that it is for reading, and chooses a comp
 	expect(localStorage.getItem('accessToken')).toBe('other');
 	// What was read before is read again.
 	await waitFor(() => expect(api.received(countryApi.list).length).toBeGreaterThan(1));
+});
+
+test('in another company the address asks for no row of the one before', async () => {
+	const { user, api, address } = await open(superuser(), true, {}, `?q=jean&agent_id=${lakay.id}`);
+	api.on(scopeApi.chooseCompany, () => ({ accessToken: 'other', user: superuser('Père Éternel') }));
+	await user.click(screen.getByRole('button', { name: /^Menu de/ }));
+	await user.click(await screen.findByRole('option', { name: /Père Éternel/ }));
+	await waitFor(() => expect(address().search).toBe('?q=jean'));
 });
 
 test('a superuser goes back to all companies, and chooses a country', async () => {

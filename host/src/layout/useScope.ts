@@ -1,24 +1,32 @@
+import { isId } from '@borlette/shared/contract';
 import { useQueryClient } from '@borlette/shared/data';
 import { useErrorText } from '@borlette/shared/i18n';
+import { useSearchParams } from '@borlette/shared/router';
 import { useSession } from '@borlette/shared/session';
 import { toast } from '@borlette/shared/ui';
 import { useCallback } from 'react';
 
-/** Chooses the company or the country worked on; what was read of the former one is dropped. */
+/** What an address asks for beside the rows that it names, which are of one company. */
+const withoutRows = (params: URLSearchParams) =>
+	new URLSearchParams([...params].filter(([, value]) => !isId(value)));
+
+/** Chooses the company or the country worked on; what was read of the former one, or chosen of it, is dropped. */
 export function useScope() {
 	const client = useQueryClient();
+	const [, setParams] = useSearchParams();
 	const errorText = useErrorText();
 	const change = useCallback(
 		async (choose: () => Promise<void>) => {
 			try {
 				await choose();
+				setParams(withoutRows, { replace: true });
 				client.removeQueries({ type: 'inactive' });
 				await client.resetQueries();
 			} catch (error) {
 				toast.error(errorText(error));
 			}
 		},
-		[client, errorText],
+		[client, setParams, errorText],
 	);
 	return {
 		chooseCompany: (company: string | null) =>

@@ -39,6 +39,8 @@ export const formMessages = {
 		noChoice: 'Aucun résultat',
 		// Error at a list of choices that is searched by typing: {text} was typed, and none of them taken
 		notChosen: '« {text} » n’est pas un choix. Prenez-en un dans la liste, ou effacez.',
+		// In place of the name of what was chosen: by an old link, or in another company
+		notThere: 'Introuvable',
 		choicesFailed: 'Les choix n’ont pas pu être chargés.',
 		choicesLack: 'Pour choisir ici, il faut aussi la permission de voir cette liste.',
 		retry: 'Réessayer',

@@ -6,18 +6,20 @@ import {
 	useAddressOf,
 	useScreen,
 } from '../screens/index.ts';
-import { useLacksCompany } from '../session/index.ts';
+import { useLacksCompany, useSession } from '../session/index.ts';
 import type { AnyResource } from './definition.ts';
 import type { Row } from './row.ts';
 
-/** Where each list was left, so that a saved form leads back to the same page of it. */
+/** Where each list was left, so that a saved form leads back to the same page of it. In another company it begins anew. */
 const lastSearch = new Map<string, string>();
-export const rememberSearch = ({ name }: AnyResource, search: string): void => {
-	lastSearch.set(name, search);
+const placeOf = ({ name }: AnyResource) =>
+	`${useSession.getState().user?.select_company ?? ''} ${name}`;
+export const rememberSearch = (resource: AnyResource, search: string): void => {
+	lastSearch.set(placeOf(resource), search);
 };
 
-const asLeft = ({ name }: AnyResource, list: string | null) =>
-	list && list + (lastSearch.get(name) ?? '');
+const asLeft = (resource: AnyResource, list: string | null) =>
+	list && list + (lastSearch.get(placeOf(resource)) ?? '');
 
 /** The list, as it was left; null for who may not open it. */
 export function useListAddress(resource: AnyResource): string | null {

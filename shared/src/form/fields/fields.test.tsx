@@ -306,6 +306,25 @@ describe('a choice among rows of another list', () => {
 		expect(calls.received(surcussaleApi.list)).toHaveLength(2);
 	});
 
+	test('a filter by a row that is not there says so: it lets nothing through, and does not read as all', async () => {
+		fakeApi().on(surcussaleApi.list, ({ query }) => aPage(query.id ? [] : [branch('a')]));
+		await renderScreen(
+			<RefFilter
+				label="Surcussale"
+				from={surcussaleApi.list}
+				choice={({ name }) => name}
+				emptyLabel="Toutes"
+				value={idOf('f')}
+				onChange={() => {}}
+			/>,
+		);
+		await waitFor(() =>
+			expect(screen.getByRole('combobox', { name: 'Surcussale' })).toHaveDisplayValue(
+				'Introuvable',
+			),
+		);
+	});
+
 	test('when they cannot be loaded it says so, and tries again', async () => {
 		fakeApi().on(surcussaleApi.list, () => {
 			throw new NoAnswer();

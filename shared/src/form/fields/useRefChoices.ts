@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { codesOf, type ItemOf, isId, type ListEndpoint } from '../../contract/index.ts';
 import { useList } from '../../data/index.ts';
+import { useIntl } from '../../i18n/index.ts';
 import { useCan } from '../../session/index.ts';
+import { formMessages } from '../messages.ts';
 import type { Choice } from './SelectField.tsx';
 
 /** Up to so many choices a plain list is quicker than a search. */
@@ -20,7 +22,8 @@ export interface RefChoices<L extends ListEndpoint = ListEndpoint> {
 
 /**
  * The rows that can be chosen. A short list is loaded whole; of a long one the server looks for
- * what is typed. A chosen row that is not among those loaded is asked for, unless `named` says its name.
+ * what is typed. A chosen row that is not among those loaded is asked for, unless `named` says its name; one that is
+ * not there is a choice that says so, because an empty field reads as "all".
  * @param held the id of the chosen row, or what is typed in its place
  */
 export function useRefChoices<L extends ListEndpoint>(
@@ -43,12 +46,9 @@ export function useRefChoices<L extends ListEndpoint>(
 	const choices: Choice[] = items.map((item) => ({ value: item.id, label: choice(item) }));
 	const isKnown = !value || choices.some((known) => known.value === value);
 	const label = named?.value === value ? named.label : undefined;
-	const only = { limit: 1, id: value };
-	const chosen = useList<ListEndpoint>(from, only, {
-		enabled: mayList && Boolean(list.rows) && !isKnown && !label,
-	}).rows?.[0];
-	if (!isKnown && label) choices.unshift({ value, label });
-	else if (!isKnown && chosen) choices.unshift({ value, label: choice(chosen as ItemOf<L>) });
+	const isToBeNamed = mayList && Boolean(list.rows) && !isKnown && !label;
+	const name = useNameOf({ from, choice }, isToBeNamed ? value : '') ?? label;
+	if (!isKnown && name) choices.unshift({ value, label: name });
 	return {
 		/** Without it there are no choices. */
 		mayList,
@@ -63,4 +63,17 @@ export function useRefChoices<L extends ListEndpoint>(
 		refetch: list.refetch,
 		itemOf: (id: string) => items.find((item) => item.id === id),
 	};
+}
+
+/** What a row is called that is not among those loaded; undefined until the server has said it, or where none is asked for. */
+function useNameOf<L extends ListEndpoint>(
+	{ from, choice }: Pick<RefChoices<L>, 'from' | 'choice'>,
+	id: string,
+): string | undefined {
+	const { formatMessage } = useIntl();
+	const only = { limit: 1, id };
+	const { rows } = useList<ListEndpoint>(from, only, { enabled: id !== '' });
+	if (!id || !rows) return undefined;
+	const row = (rows as Array<ItemOf<L> & { id: string }>).find((one) => one.id === id);
+	return row ? choice(row) : formatMessage(formMessages.notThere);
 }

@@ -64,6 +64,13 @@ test('each filter is named with what is chosen in it; names are asked for', asyn
 	expect(calls.received(agentApi.list)[0]?.query).toMatchObject({ id: AGENT });
 });
 
+test('a filter by a row that is not there is named all the same: the file is not of all', async () => {
+	fakeApi().on(agentApi.list, () => aPage([]));
+	expect(await wordsOf('', { agent_id: AGENT, end_date: '2026-03-01' })).toBe(
+		'Agent : Introuvable',
+	);
+});
+
 test.each([
 	[{}, /^\d+ \S+ \d{4}$/],
 	[{ end_date: '2026-03-01' }, /^$/],

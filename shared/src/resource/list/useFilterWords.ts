@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { call, serverNow } from '../../api/index.ts';
 import type { Page } from '../../contract/index.ts';
+import { formMessages } from '../../form/index.ts';
 import { type MessageDescriptor, useFormats, useIntl } from '../../i18n/index.ts';
 import { tableMessages } from '../../table/index.ts';
 import type { AnyResource } from '../definition.ts';
@@ -50,7 +51,7 @@ export function useFilterWords(
 	}, [filters, q, values, formatMessage, date, day]);
 }
 
-/** What a value of a filter is called; undefined where nobody knows. */
+/** What a value of a filter is called; undefined where nobody knows. A row that is not there is said to be so. */
 async function chosenIn(
 	filter: AnyFilter,
 	value: unknown,
@@ -60,5 +61,5 @@ async function chosenIn(
 	const { from, choice } = filter.choices;
 	const page = await call(from, { query: { limit: 1, id: value } } as never);
 	const [item] = (page as unknown as Page<never>).items;
-	return item && choice(item);
+	return item ? choice(item) : formMessages.notThere;
 }
