@@ -61,7 +61,7 @@ export function MixQuestion() {
 			}
 			confirmLabel={<FormattedMessage {...words.open} />}
 			cancelLabel={<FormattedMessage {...messages.stay} />}
-			isPending={preview === undefined}
+			isBlocked={preview === undefined}
 			onConfirm={preview === 'failed' ? stay : () => restartWith(asked)}
 			onCancel={stay}
 		/>

@@ -1,11 +1,13 @@
 import {
 	keepPreviousData,
+	type UseMutationResult,
 	type UseQueryOptions,
 	type UseQueryResult,
 	useMutation,
 	useQuery,
 	useQueryClient,
 } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { ApiError, call } from '../api/index.ts';
 import type { Endpoint, InputOf, OutputOf } from '../contract/index.ts';
 
@@ -64,19 +66,41 @@ export function useWrite<E extends Endpoint>(
 	refreshes: readonly Pick<Endpoint, 'path'>[] = [],
 ) {
 	const client = useQueryClient();
-	return useMutation<
-		OutputOf<E>,
-		ApiError,
-		InputOf<E> & { files?: Record<string, File | undefined>; key?: string }
-	>({
-		mutationFn: async (input) => {
-			if (!endpoint) throw new Error('This write has no endpoint: do not offer it.');
-			return call(endpoint, input);
-		},
-		onSuccess: async () => {
-			await Promise.all(
-				refreshes.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })),
-			);
-		},
-	});
+	return useAnswered(
+		useMutation<
+			OutputOf<E>,
+			ApiError,
+			InputOf<E> & { files?: Record<string, File | undefined>; key?: string }
+		>({
+			mutationFn: async (input) => {
+				if (!endpoint) throw new Error('This write has no endpoint: do not offer it.');
+				return call(endpoint, input);
+			},
+			onSuccess: async () => {
+				await Promise.all(
+					refreshes.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })),
+				);
+			},
+		}),
+	);
+}
+
+/**
+ * A write that tells what became of it wherever the person is by then. The library tells it only to a component that
+ * is still there, and what was just read again may no longer have it: a result that was confirmed said nothing.
+ */
+export function useAnswered<O, I>(
+	write: UseMutationResult<O, ApiError, I>,
+): UseMutationResult<O, ApiError, I> {
+	const { mutateAsync } = write;
+	const mutate = useCallback(
+		(input: I, { onSuccess, onError }: Told<O> = {}) =>
+			void mutateAsync(input).then(onSuccess, onError ?? (() => undefined)),
+		[mutateAsync],
+	);
+	return { ...write, mutate } as typeof write;
+}
+interface Told<O> {
+	readonly onSuccess?: (answer: O) => void;
+	readonly onError?: (error: ApiError) => void;
 }

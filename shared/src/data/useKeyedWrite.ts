@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call, newKey } from '../api/index.ts';
 import type { Endpoint, InputOf, OutputOf } from '../contract/index.ts';
-import { keyOf } from './useCall.ts';
+import { keyOf, useAnswered } from './useCall.ts';
 
 /** The keys of calls whose answer is not known; they survive a reload, and end with the tab. */
 const keys = {
@@ -47,23 +47,25 @@ export function useKeyedWrite<E extends Endpoint>(
 ) {
 	const client = useQueryClient();
 	const stored = `key.${name}`;
-	const write = useMutation<OutputOf<E>, ApiError, InputOf<E>>({
-		async mutationFn(input) {
-			try {
-				const answer = await call(endpoint, { ...input, key: keys.of(stored) });
-				keys.drop(stored);
-				return answer;
-			} catch (error) {
-				if (isRefusal(error)) keys.drop(stored);
-				throw error;
-			}
-		},
-		onSuccess: async () => {
-			await Promise.all(
-				refreshes.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })),
-			);
-		},
-	});
+	const write = useAnswered(
+		useMutation<OutputOf<E>, ApiError, InputOf<E>>({
+			async mutationFn(input) {
+				try {
+					const answer = await call(endpoint, { ...input, key: keys.of(stored) });
+					keys.drop(stored);
+					return answer;
+				} catch (error) {
+					if (isRefusal(error)) keys.drop(stored);
+					throw error;
+				}
+			},
+			onSuccess: async () => {
+				await Promise.all(
+					refreshes.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })),
+				);
+			},
+		}),
+	);
 	const isOpen = write.error !== null && !isRefusal(write.error);
 	return { ...write, unanswered: isOpen ? write.variables : undefined };
 }

@@ -21,15 +21,19 @@ interface Props {
 	failure?: ReactNode;
 }
 
-/** Asks before something is lost. The way back has the focus. */
+/**
+ * Asks before something is lost. The way back has the focus; once the action is sent there is none until it is
+ * answered: whoever went back would not be told that it was done all the same.
+ */
 export function ConfirmDialog(props: Props) {
+	const isPending = props.isPending ?? false;
 	const cancel = useRef<HTMLButtonElement>(null);
 	return (
 		<Dialog.Root
 			role="alertdialog"
 			open={props.isOpen}
 			onOpenChange={({ open }) => {
-				if (!open) props.onCancel();
+				if (!open && !isPending) props.onCancel();
 			}}
 			initialFocusEl={() => cancel.current}
 			placement="center"
@@ -55,12 +59,12 @@ export function ConfirmDialog(props: Props) {
 							)}
 						</Dialog.Body>
 						<Dialog.Footer>
-							<Button ref={cancel} variant="outline" onClick={props.onCancel}>
+							<Button ref={cancel} variant="outline" disabled={isPending} onClick={props.onCancel}>
 								{props.cancelLabel}
 							</Button>
 							<Button
 								{...(props.isDangerous && { colorPalette: 'error' })}
-								loading={props.isPending ?? false}
+								loading={isPending}
 								disabled={props.isBlocked ?? false}
 								onClick={props.onConfirm}
 							>
