@@ -13,7 +13,6 @@ import { CompanyFirst, MARKED } from '@borlette/shared/resource';
 import { Link, useSearchParams } from '@borlette/shared/router';
 import { useGoTo, useScreen } from '@borlette/shared/screens';
 import { Box, Button, Card, Grid, PageFrame, PageHeader, toast } from '@borlette/shared/ui';
-import { useState } from 'react';
 import { BalanceAside } from './BalanceAside.tsx';
 import { messages } from './messages.ts';
 
@@ -28,12 +27,12 @@ export function NewPage() {
 	const list = useScreen('transaction.list');
 	const [params] = useSearchParams();
 	const record = useKeyedWrite(transactionApi.create, NAME, [transactionApi.list, agentApi.list]);
-	const [initialValues] = useState(() => ({
+	const initialValues = {
 		agent_id: params.get('agent_id') ?? '',
 		kind: TRANSACTION_KINDS.find((kind) => kind === params.get('kind')) ?? 'deposit',
 		amount: '' as unknown as number,
 		note: '',
-	}));
+	};
 	const title = formatMessage(messages.create);
 
 	function showInList(entry: Transaction) {
@@ -50,7 +49,8 @@ export function NewPage() {
 			<CompanyFirst endpoint={transactionApi.create}>
 				<Box maxWidth="760px">
 					<FormFrame<Values, Transaction>
-						name={NAME}
+						// What was left half typed of another agent does not stand in the place of the one asked for.
+						name={`${NAME}.${params}`}
 						initialValues={initialValues}
 						body={transactionApi.create.input.body}
 						showLimits={{ amount: (limit) => amount(limit) }}

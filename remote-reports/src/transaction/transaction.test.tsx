@@ -3,6 +3,7 @@ import { supervisorApi } from '@borlette/shared/contract/supervisor';
 import { surcussaleApi } from '@borlette/shared/contract/surcussale';
 import { type Transaction, transactionApi } from '@borlette/shared/contract/transaction';
 import {
+	act,
 	anAgent,
 	aPage,
 	expectAccessible,
@@ -74,6 +75,16 @@ test('what the agent owes now and would owe is said while the amount is typed', 
 	await user.selectOptions(screen.getByRole('combobox', { name: /^Type/ }), 'Retrait');
 	expect(await screen.findByText(/^3\s500,00\sG à remettre/)).toBeInTheDocument();
 	await expectAccessible();
+});
+
+test('another agent asked for by the address is another form, whatever was left half typed', async () => {
+	api();
+	const { router } = await openNew();
+	await fill(await amountField(), '2 000');
+	await act(() => router.navigate('/dashboard/transactions/new?kind=withdrawal'));
+	await waitFor(async () => expect(await amountField()).toHaveValue(''));
+	expect(screen.getByRole('combobox', { name: /^Type/ })).toHaveDisplayValue('Retrait');
+	expect(screen.queryByText('Brouillon restauré')).toBeNull();
 });
 
 test('after a lost answer the same movement goes out under the same key', async () => {

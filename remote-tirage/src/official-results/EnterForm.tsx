@@ -31,7 +31,7 @@ export function EnterForm({ onEntered }: Props) {
 	};
 	return (
 		<FormFrame
-			name={`official.${initialValues.draw}.${initialValues.draw_date}`}
+			name={`official.${given}`}
 			initialValues={initialValues}
 			body={officialResultApi.enter.input.body}
 			submitLabel={formatMessage(messages.enterEverywhere)}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ApiError } from '../../api/index.ts';
 import { Percent, strict, Type, text } from '../../contract/index.ts';
 import { Link } from '../../router/index.ts';
@@ -23,6 +24,7 @@ const start = { name: 'Delmas', commission: 1000, password: '' };
 type Values = typeof start;
 
 interface Props {
+	name?: string;
 	save?: (values: Values, version: number | undefined) => Promise<unknown>;
 	onSaved?: (answer: unknown) => void;
 	initialValues?: Values;
@@ -30,13 +32,14 @@ interface Props {
 }
 
 const Screen = ({
+	name = 'branch.1',
 	save = async () => null,
 	onSaved = () => {},
 	initialValues = start,
 	version = 3,
 }: Props) => (
 	<FormFrame
-		name="branch.1"
+		name={name}
 		initialValues={initialValues}
 		body={body}
 		version={version}
@@ -58,6 +61,23 @@ const Screen = ({
 );
 
 const open = (props: Props = {}) => renderScreen(<Screen {...props} />, { path: '/form' });
+/** A page whose address asks for another row without another page. */
+async function openTwo() {
+	function Page() {
+		const [id, setId] = useState(1);
+		const initialValues = id === 1 ? start : { ...start, name: 'Hinche' };
+		return (
+			<>
+				<Screen name={`branch.${id}`} initialValues={initialValues} />
+				<button type="button" onClick={() => setId(2)}>
+					Autre
+				</button>
+			</>
+		);
+	}
+	const { user } = await renderScreen(<Page />, { path: '/form' });
+	return () => user.click(screen.getByRole('button', { name: 'Autre' }));
+}
 const nameField = () => screen.getByRole('textbox', { name: 'Nom' });
 const commission = () => screen.getByRole('textbox', { name: 'Commission' });
 const submit = () => screen.getByRole('button', { name: 'Enregistrer' });
@@ -139,6 +159,14 @@ test('an unchanged form is left without a word', async () => {
 	const { user, address } = await open();
 	await user.click(screen.getByRole('link', { name: 'Ailleurs' }));
 	await waitFor(() => expect(address().pathname).toBe('/other'));
+});
+
+test('a form with another name is another form: nothing of the one before stands in it', async () => {
+	const askForAnother = await openTwo();
+	await fill(nameField(), 'Jacmel');
+	await askForAnother();
+	await waitFor(() => expect(nameField()).toHaveValue('Hinche'));
+	expect(screen.queryByText('Brouillon restauré')).toBeNull();
 });
 
 describe('draft', () => {

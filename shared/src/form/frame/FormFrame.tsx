@@ -12,7 +12,7 @@ import { useSubmit } from './useSubmit.ts';
 type Values = Record<string, unknown>;
 
 export interface FormFrameProps<V extends object, R> {
-	/** Names the form for its draft: `agent.new`, `agent.<id>`. */
+	/** Names the form for its draft: `agent.new`, `agent.<id>`. One with another name is another form, and begins anew. */
 	readonly name: string;
 	readonly initialValues: V;
 	/** Body of the call it makes; limits and required marks are read from it. */
@@ -40,6 +40,10 @@ export interface FormFrameProps<V extends object, R> {
  * children are fields, which find their values by name.
  */
 export function FormFrame<V extends object, R>(props: FormFrameProps<V, R>) {
+	return <NamedForm key={props.name} {...props} />;
+}
+
+function NamedForm<V extends object, R>(props: FormFrameProps<V, R>) {
 	const [start] = useState<Values>(() => Object.fromEntries(Object.entries(props.initialValues)));
 	const kept = useDraft(props.name, props.version);
 	const rules = useRules(
