@@ -21,6 +21,10 @@ export interface FileRows {
 /** What a workbook may hold once it is unpacked: a few kilobytes can be packed gigabytes. */
 const UNPACKED_MAX = 64 * 1024 * 1024;
 const COLUMNS_MAX = 64;
+/** The last of them, as a workbook calls it. */
+const LAST_COLUMN = 'BL';
+/** Of a number in a workbook; beyond them stands what binary fractions leave. */
+const MOST_DIGITS = 15;
 
 /**
  * The first row as the heading, and the others as texts; of a workbook the first sheet.
@@ -55,11 +59,32 @@ async function workbook(bytes: Buffer, max: number): Promise<unknown[][]> {
 	if (unpackedSize(bytes) >= UNPACKED_MAX) throw new UnreadableFile();
 	const { readXlsx } = await import('hucre/xlsx');
 	try {
-		const { sheets } = await readXlsx(new Uint8Array(bytes), { sheets: [0], maxRows: 2 * max + 1 });
-		return (sheets[0]?.rows ?? []) as unknown[][];
+		const { sheets } = await readXlsx(new Uint8Array(bytes), {
+			sheets: [0],
+			maxRows: 2 * max + 1,
+			// What stands beside is not kept: with its format each cell takes much more than its bytes.
+			range: `A1:${LAST_COLUMN}${2 * max + 1}`,
+			readStyles: true,
+		});
+		const { rows = [], cells } = sheets[0] ?? {};
+		return rows.map((row, at) =>
+			row.map((value, column) => asShown(value, cells?.get(`${at},${column}`)?.style?.numFmt)),
+		);
 	} catch {
 		throw new UnreadableFile();
 	}
+}
+
+/**
+ * A number as its cell shows it, where what is stored is another one to who typed it: `12 %` is stored as 0.12, and
+ * `0042` as 42.
+ */
+function asShown(value: unknown, format = ''): unknown {
+	if (typeof value !== 'number') return value;
+	// Texts beside the figure, and signs that are not to be read, say nothing of it.
+	const plain = format.replace(/"[^"]*"|\\./g, '');
+	if (plain.includes('%')) return `${Number((value * 100).toPrecision(MOST_DIGITS))}%`;
+	return /^0+$/.test(plain) ? String(value).padStart(plain.length, '0') : value;
 }
 
 const ENTRY = Buffer.from('PK\x01\x02', 'latin1');

@@ -249,6 +249,25 @@ test('a workbook is answered with a workbook; numbers are read as they were type
 	expect(row).toContain(body.signIns[0]?.password);
 });
 
+test('a percentage and a padded code of a workbook are read as their cells show them', async () => {
+	const branch = await branchOfA();
+	const rows = [
+		['Prénom', 'Nom', 'Téléphone', 'Surcussale', 'Commission', 'Code'],
+		['Anne', 'Septième', '36123471', branch, 0.07, 871],
+		['Rose', 'Septième', '36123472', branch, '12,5 %', '0872'],
+		['Lise', 'Septième', '36123473', branch, 0, 873],
+	];
+	const columns = [{}, {}, {}, {}, { numFmt: '0.00%' }, { numFmt: '0000' }];
+	const file = await writeXlsx({ sheets: [{ name: 'A', columns, rows }] });
+	expect((await check('adminA', importAgents, file)).body).toMatchObject({ rows: 3, good: 3 });
+	await take('adminA', importAgents, file);
+	expect(await agentsCalled('Septième')).toMatchObject([
+		{ commission: 700, code: '0871' },
+		{ commission: 1250, code: '0872' },
+		{ commission: 0, code: '0873' },
+	]);
+});
+
 test('surcussales come with their supervisors', async () => {
 	const { username } = await theRow(
 		api.owner,
