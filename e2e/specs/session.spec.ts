@@ -110,3 +110,30 @@ test('another tab notices that this one signed out', async ({ page, context, pro
 	await page.getByText('Se déconnecter').click();
 	await expect(new LoginPage(other).heading).toBeVisible();
 });
+
+test('where another tab signs out nobody is asked whether to leave what is typed; it is there again', async ({
+	page,
+	context,
+	problems,
+}) => {
+	problems.allow(REFUSED);
+	const questions: string[] = [];
+	page.on('dialog', async (dialog) => {
+		questions.push(dialog.type());
+		await dialog.dismiss();
+	});
+	await page.goto('/dashboard/agent/new');
+	const first = new Form(page).field('Prénom');
+	await first.click();
+	await page.keyboard.type('Rose');
+	const other = await context.newPage();
+	await other.goto('/dashboard/app');
+	await other.getByRole('button', { name: /^Menu de / }).click();
+	await other.getByText('Se déconnecter').click();
+	const login = new LoginPage(page);
+	await expect(login.heading).toBeVisible();
+	expect(questions).toEqual([]);
+	await login.signIn(PEOPLE.company);
+	await expect(page.getByText('Brouillon restauré')).toBeVisible();
+	await expect(first).toHaveValue('Rose');
+});

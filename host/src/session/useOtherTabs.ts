@@ -9,7 +9,7 @@ export function useOtherTabs(): void {
 	useEffect(function followSession() {
 		const follow = ({ key, oldValue, newValue }: StorageEvent) => {
 			const isCleared = key === null;
-			if (isCleared || (key === STORED.accessToken && oldValue !== newValue)) page.reload();
+			if (isCleared || (key === STORED.accessToken && oldValue !== newValue)) page.beginAnew();
 		};
 		window.addEventListener('storage', follow);
 		return () => window.removeEventListener('storage', follow);

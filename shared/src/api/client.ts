@@ -6,6 +6,7 @@ import {
 	type ErrorBody,
 	type ErrorCode,
 	type InputOf,
+	needsCompany,
 	type OutputOf,
 } from '../contract/index.ts';
 import { type CallInput, type Credentials, requestOf } from '../contract/request.ts';
@@ -25,6 +26,8 @@ export type Due = 'password_due' | 'second_step_due';
 /** What the session gives the client, so that `api` need not know the session. */
 export interface Authority {
 	token(): string | null;
+	/** The one of the company that this page shows: another tab may have chosen another since. */
+	ownToken?(): string | null;
 	/** Calls when the token may be another one, or gone; answers what ends that. */
 	onChange(listener: () => void): () => void;
 	/** A call was answered: the server counts idling from here. */
@@ -127,6 +130,10 @@ export function sessionHeaders(): Record<string, string> {
 	return token ? { Authorization: `Token ${token}` } : {};
 }
 
+/** What is written is meant for the company that is shown, and refused where that is no longer the one chosen. */
+const tokenFor = (endpoint: Endpoint): string | null =>
+	(needsCompany(endpoint) && authority.ownToken?.()) || currentToken();
+
 async function request(endpoint: Endpoint, input: CallInput & Beside) {
 	const isWrite = endpoint.method !== 'GET';
 	if (isWrite && isServerAway() && !(await isServerThere())) throw new NotSent();
@@ -134,7 +141,7 @@ async function request(endpoint: Endpoint, input: CallInput & Beside) {
 		const { method, path, query, headers, body } = requestOf(endpoint, {
 			...input,
 			query: chosen(input.query),
-			token: currentToken(),
+			token: tokenFor(endpoint),
 		});
 		const { data, headers: answered } = await http.request<unknown>({
 			method,

@@ -209,6 +209,23 @@ describe('a read whose token gave way to another one', () => {
 	});
 });
 
+test('what is written where another tab chose another company is signed as of the one that is shown', async () => {
+	localStorage.setItem(STORED.accessToken, 'token-1');
+	localStorage.setItem(STORED.role, 'company');
+	const api = fakeApi()
+		.on(profileApi.company, () => user)
+		.on(agentApi.list, () => aPage([]))
+		.on(agentApi.remove, () => {
+			throw new Refusal('unauthenticated', { ended: 'replaced' });
+		});
+	await useSession.getState().initialise();
+	localStorage.setItem(STORED.accessToken, 'token-2');
+	await call(agentApi.list, { query: {} });
+	await call(agentApi.remove, { body: { id: 'a' } }).catch(() => undefined);
+	const signedAs = [agentApi.list, agentApi.remove].map((one) => api.received(one)[0]?.signedAs);
+	expect(signedAs).toEqual(['Token token-2', 'Token token-1']);
+});
+
 test.each([
 	['idle', { ended: 'idle' as const }],
 	['unknown', {}],

@@ -61,6 +61,8 @@ export const useSession = create<SessionState>()((set, get) => {
 	/** Of reading who is signed in: so many were begun, and the last that was answered. */
 	let tries = 0;
 	let answered = 0;
+	/** Of the person and the company that this page shows, whatever other tabs do. */
+	let ownToken: string | null = null;
 	const keepLogo = ({ company_photo }: Session) => {
 		if (company_photo) storage.set(STORED.logo, company_photo);
 		else storage.remove(STORED.logo);
@@ -69,6 +71,7 @@ export const useSession = create<SessionState>()((set, get) => {
 		keepLogo(user);
 		dropForeign(user);
 		storage.set(STORED.accessToken, accessToken);
+		ownToken = accessToken;
 		storage.set(STORED.role, user.role);
 		forgetSignedOut();
 		noteUse();
@@ -79,6 +82,7 @@ export const useSession = create<SessionState>()((set, get) => {
 	const forget = (why?: SignedOut) => {
 		if (why) keepSignedOut(why);
 		along.drop();
+		ownToken = null;
 		storage.remove(STORED.accessToken);
 		storage.remove(STORED.role);
 		storage.remove(STORED.logo);
@@ -92,6 +96,7 @@ export const useSession = create<SessionState>()((set, get) => {
 
 	bindAuthority({
 		token: () => storage.get(STORED.accessToken),
+		ownToken: () => ownToken,
 		onChange: (listener) => useSession.subscribe(listener),
 		used: noteUse,
 		refused: (endpoint, why, cause) => refused(endpoint, why, cause),
@@ -112,6 +117,7 @@ export const useSession = create<SessionState>()((set, get) => {
 			set({ isUnreachable: true });
 			return;
 		}
+		ownToken = storage.get(STORED.accessToken);
 		// How long the server lets it idle is not known; it says so itself.
 		set({ status: 'authenticated', user, idleMs: 0, isUnreachable: false });
 		const leave = onReach(() => {
@@ -146,7 +152,7 @@ export const useSession = create<SessionState>()((set, get) => {
 		if (isRead) {
 			if (!get().isReauthenticating) {
 				forget(cause);
-				page.reload();
+				page.beginAnew();
 			}
 			return Promise.resolve(false);
 		}
@@ -176,6 +182,7 @@ export const useSession = create<SessionState>()((set, get) => {
 			try {
 				const user = await call(profileApi[role], {});
 				answered = mine;
+				ownToken = storage.get(STORED.accessToken);
 				keepLogo(user);
 				set({ status: 'authenticated', user, idleMs: idleMsOf(user), isUnreachable: false });
 			} catch (error) {
@@ -256,7 +263,19 @@ function replaced(token: string | null): Promise<boolean> {
 }
 
 /** The one door to `location.reload`, so that tests can watch it. */
-export const page = { reload: () => window.location.reload() };
+export const page = {
+	reload: () => window.location.reload(),
+	/** Whether the page is about to go by itself. */
+	isGoing: false,
+	/**
+	 * Because it is no longer the person's, or of the company that is chosen now. Nobody is asked whether to leave what
+	 * is typed: there is no staying, and it is kept as a draft.
+	 */
+	beginAnew(): void {
+		page.isGoing = true;
+		page.reload();
+	},
+};
 
 /** "Toutes": a superuser who has chosen no company reads the rows of all, and changes none. */
 export const isEverywhere = (user: Session | null): boolean =>

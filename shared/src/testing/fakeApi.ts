@@ -16,6 +16,8 @@ export interface Received<B = unknown> {
 	body: B;
 	/** `Idempotency-Key`. */
 	key?: string | undefined;
+	/** `Authorization`. */
+	signedAs?: string | undefined;
 }
 
 type Handler<E extends Endpoint> = (
@@ -91,6 +93,7 @@ export function fakeApi() {
 			query: { ...(config.params as Record<string, string>) },
 			body: bodyOf(config.data),
 			key: config.headers.get('Idempotency-Key')?.toString(),
+			signedAs: config.headers.get('Authorization')?.toString(),
 		};
 		received.push({ ...input, endpoint: found.endpoint });
 		try {

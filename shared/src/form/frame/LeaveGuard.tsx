@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useIntl } from '../../i18n/index.ts';
 import { useBlocker } from '../../router/index.ts';
+import { page } from '../../session/index.ts';
 import { ConfirmDialog } from '../../ui/index.ts';
 import { formMessages } from '../messages.ts';
 
@@ -33,7 +34,7 @@ export function LeaveGuard({ isDirty, isDone = never, onLeave }: Props) {
 	useEffect(
 		function askBeforeTabCloses() {
 			const ask = (event: BeforeUnloadEvent) => {
-				if (hasChanges()) event.preventDefault();
+				if (hasChanges() && !page.isGoing) event.preventDefault();
 			};
 			window.addEventListener('beforeunload', ask);
 			return () => window.removeEventListener('beforeunload', ask);
