@@ -35,7 +35,7 @@ export const messages = defineTexts('overview', {
 	// Below the heading: points of all signals
 	scoreOf: '{points, plural, one {# point} other {# points}} sur {most}',
 	// Below the heading: the agent has not sold on enough days to be compared
-	scoreNew: 'Nouveau : {days} jours de vente sur {least}',
+	scoreNew: 'Nouveau : {days, plural, one {# jour} other {# jours}} de vente sur {least}',
 	scoreNone: 'Aucun signal. Ces signaux ne décident de rien.',
 	// Link to the reasons
 	why: 'Pourquoi',

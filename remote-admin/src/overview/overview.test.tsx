@@ -392,9 +392,12 @@ describe('what deserves a look', () => {
 		expect(await screen.findByText(/^Aucun signal/)).toBeVisible();
 	});
 
-	test('of a new one is how many days are missing', async () => {
-		await open(['view_report_agent'], {}, [aScore({ id: ID, score: null, days: 6, signals: [] })]);
-		expect(await screen.findByText('Nouveau : 6 jours de vente sur 10')).toBeVisible();
+	test.each([
+		[1, 'Nouveau : 1 jour de vente sur 10'],
+		[6, 'Nouveau : 6 jours de vente sur 10'],
+	])('of a new one is how many days are missing: %i', async (days, text) => {
+		await open(['view_report_agent'], {}, [aScore({ id: ID, score: null, days, signals: [] })]);
+		expect(await screen.findByText(text)).toBeVisible();
 	});
 
 	test('is not asked for without the right', async () => {

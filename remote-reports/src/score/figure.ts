@@ -8,8 +8,10 @@ export function useFigureText(): (signal: Signal, value: number, isLong?: boolea
 	const { percent } = useFormats();
 	return (signal, value, isLong = false) => {
 		if (SIGNAL_RULES[signal].unit === 'days') {
-			const days = formatNumber(value / 100, { maximumFractionDigits: 1 });
-			return formatMessage(isLong ? messages.inDaysLong : messages.inDays, { days });
+			const days = Math.round(value / 10) / 10;
+			return isLong
+				? formatMessage(messages.inDaysLong, { days })
+				: formatMessage(messages.inDays, { days: formatNumber(days) });
 		}
 		if (signal !== 'trend') return percent(rounded(value));
 		const change = -rounded(value);

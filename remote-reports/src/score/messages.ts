@@ -13,18 +13,18 @@ export const messages = defineTexts('score', {
 	// Points of an agent
 	of: '{points} sur {most}',
 	// In place of the points: the agent has not sold on enough days to be compared
-	isNew: 'Nouveau : {days} jours de vente sur {least}',
+	isNew: 'Nouveau : {days, plural, one {# jour} other {# jours}} de vente sur {least}',
 	// In place of a figure that cannot be worked out
 	unknown: 'Rien à comparer',
 	// Figure: so many days of an agent’s usual sales
 	inDays: '{days} j',
 	// Figure, read out: so many days of an agent’s usual sales
-	inDaysLong: '{days} jours de vente',
+	inDaysLong: '{days, plural, one {# jour} other {# jours}} de vente',
 	// Above the reasons: days that are looked at
 	period: 'Du {since} au {until}, calculé {as_of}',
 	newTitle: 'Pas encore assez de jours',
 	newText:
-		'Cet agent a vendu sur {days} jours des {all} derniers. À partir de {least}, ses chiffres sont comparés à ceux de la maison.',
+		'Cet agent a vendu sur {days, plural, one {# jour} other {# jours}} des {all} derniers. À partir de {least}, ses chiffres sont comparés à ceux de la maison.',
 	reasons: 'Pourquoi',
 	// Reason: sales per day now, and how much that is below or above the weeks before
 	trend:

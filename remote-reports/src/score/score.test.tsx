@@ -85,7 +85,7 @@ test('a row opens the reasons in words, what is usual, and a link to the very ro
 	expect(debt.getByText(/Doit encore 6\s400,00\sG .* 6,4 jours de vente/)).toBeVisible();
 	expect(
 		debt.getByText(
-			'D’habitude dans la maison : 0,3 jours de vente. Un point à partir de 2 jours de vente, deux à partir de 5 jours de vente.',
+			'D’habitude dans la maison : 0,3 jour de vente. Un point à partir de 2 jours de vente, deux à partir de 5 jours de vente.',
 		),
 	).toBeVisible();
 	expect(debt.getByRole('link')).toHaveAttribute(
