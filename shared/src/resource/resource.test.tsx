@@ -70,6 +70,25 @@ test('search asks once the typing pauses, and can be cleared', async () => {
 	expect(screen.getByRole('searchbox', { name: 'Rechercher' })).toHaveValue('');
 });
 
+test('a form leads back to the list as it was left; in another company to the list itself', async () => {
+	fakeApi().on(supervisorApi.list, () => aPage(several(1)));
+	const list = await open('?q=jean');
+	await screen.findByRole('link', { name: 'Nom1' });
+	list.unmount();
+	const cancelOf = async (company: string | null) => {
+		const user = aUser({ select_company: company });
+		const form = await renderScreen(<supervisor.NewPage />, {
+			path: '/dashboard/supervisor/new',
+			user,
+		});
+		const href = (await screen.findByRole('link', { name: 'Annuler' })).getAttribute('href');
+		form.unmount();
+		return href;
+	};
+	expect(await cancelOf(aUser().select_company)).toBe('/dashboard/supervisor/list?q=jean');
+	expect(await cancelOf(aSupervisor(2).id)).toBe('/dashboard/supervisor/list');
+});
+
 test('an empty list says what these rows are for, and offers to add the first', async () => {
 	fakeApi().on(supervisorApi.list, () => aPage([]));
 	await open();
