@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -42,6 +43,9 @@ const startAlone = () => ({
  */
 export async function buildAgain(putSources, names, progress, read) {
 	const folder = await mkdtemp(path.join(tmpdir(), 'built again '));
+	// Whoever stops it leaves no copy of the repository behind, with all its packages.
+	const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+	process.once('exit', remove);
 	try {
 		await putSources(folder);
 		await installDependencies(folder, progress);
@@ -51,6 +55,7 @@ export async function buildAgain(putSources, names, progress, read) {
 		for (const name of names) builds.set(name, await read(name, path.join(folder, name, 'dist')));
 		return builds;
 	} finally {
+		process.off('exit', remove);
 		await rm(folder, { recursive: true, force: true });
 	}
 }

@@ -11,6 +11,7 @@ import { nameOf, readBuild, storedBuild } from '../store.mjs';
 export const verify = {
 	summary: 'builds a commit again, and compares it with what is published',
 	usage: '<commit> [remote … | host] [--channel production]',
+	takesNames: true,
 	help: `Builds the remotes of this repository and its host as they are at a commit, in a folder of their own, and
 compares each with the build that the channel runs; without names all that the channel has, the host where it is kept.
 Exit code 1 when one differs; every file that does is named.`,
