@@ -1,16 +1,11 @@
+import { builtPackages } from '../deploy/local/paths.mjs';
+
 // Each is loaded when it runs: before the first install there is no package that it could import.
 const lint = () => import('./stages/lint.mjs');
 const tests = () => import('./stages/tests.mjs');
 
-const FRONT = [
-	'host',
-	'remote-admin',
-	'remote-borlette',
-	'remote-reports',
-	'remote-tirage',
-	'shared',
-];
 const BACK = ['api', 'shared', 'deploy'];
+const FRONT = ['shared', ...builtPackages().filter((name) => !BACK.includes(name))];
 const PRODUCT = [...FRONT, ...BACK, 'e2e'];
 
 /**

@@ -99,6 +99,19 @@ test('every file that a document names or leads to is there', () => {
 	assert.deepEqual(dead, []);
 });
 
+test('what CONTRIBUTING has Node run is JavaScript: what pnpm puts into .bin is for a shell', () => {
+	const commands = [
+		...read('CONTRIBUTING.md').matchAll(
+			/(?:cd ([\w-]+) && )?\bnode (?:--\S+ )*([\w./-]*\/[\w./-]+)/g,
+		),
+	];
+	assert.notEqual(commands.length, 0);
+	for (const [command, folder = '.', file = ''] of commands) {
+		const text = read(path.join(folder, file));
+		assert.doesNotMatch(text, /^#!\/bin\/sh/, command);
+	}
+});
+
 test('every package that people use has the product’s version, and its changes say so', () => {
 	const versioned = packages.filter(({ version }) => version);
 	assert.deepEqual(

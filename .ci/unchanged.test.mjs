@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
+import { builtPackages } from '../deploy/local/paths.mjs';
+import { STAGES } from './stages.mjs';
 import { wasGood, watched } from './unchanged.mjs';
 
 /** @param {import('node:test').TestContext} t */
@@ -46,4 +48,17 @@ test('what changed while a stage ran leaves it to be run again', (t) => {
 	write('api/src/a.ts', 'edited meanwhile');
 	running.note();
 	assert.equal(wasGood(root, API), false);
+});
+
+test('the tests of every package of the front end follow from its files, also of one that was just added', () => {
+	const of = (/** @type {string} */ stage) =>
+		STAGES.find(({ name }) => name === stage)?.reads ?? [];
+	const packages = builtPackages().filter((name) => name !== 'api');
+	for (const stage of ['jest', 'browser', 'weight']) {
+		assert.deepEqual(
+			packages.filter((name) => !of(stage).includes(name)),
+			[],
+			stage,
+		);
+	}
 });

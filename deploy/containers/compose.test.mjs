@@ -277,6 +277,10 @@ test('keys that a version of before did not have are added, and no other is touc
 		const { revision, holders } = grants();
 		const kept = holders.filter(({ name }) => name !== 'watch');
 		rmSync(path.join(folder, 'watch.pem'));
+		const before = readFileSync(path.join(folder, 'grants.json'));
+		assert.deepEqual(addMissing(folder), ['watch']);
+		// Cut off between the key and its right.
+		writeFileSync(path.join(folder, 'grants.json'), before);
 		assert.deepEqual(addMissing(folder), ['watch']);
 		assert.equal(grants().revision, revision + 1);
 		for (const holder of kept)

@@ -122,12 +122,18 @@ function makeKeys(folder, root) {
 		: { revision: 0, holders: [] };
 	/** @type {Holder[]} */
 	let holders = [...before.holders];
-	const missing = Object.entries(KEYS).filter(
-		([name]) => !existsSync(path.join(folder, `${name}.pem`)),
-	);
+	/** @param {string} name */
+	const fileOf = (name) => path.join(folder, `${name}.pem`);
+	// One that has its file and no right yet was made when this was cut off.
+	const missing = Object.entries(KEYS).filter(([name, may]) => {
+		if (!existsSync(fileOf(name))) return true;
+		const { id } = publicHalf(readKey(fileOf(name)));
+		return may && !before.holders.some((holder) => holder.id === id);
+	});
 	for (const [name, may] of missing) {
-		const file = path.join(folder, `${name}.pem`);
-		const half = { ...publicHalf(makeKey(file, MODE)), name };
+		const file = fileOf(name);
+		const key = existsSync(file) ? readKey(file) : makeKey(file, MODE);
+		const half = { ...publicHalf(key), name };
 		if (may)
 			holders = withRight(holders, half, { ...everything(), remotes: may.remotes }, may.kind);
 		else writePublic(publicFileOf(file), half, name);

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../local/paths.mjs';
@@ -6,6 +6,8 @@ import { packagesNamed, versionOf } from './packages.mjs';
 import { tarball } from './tarball.mjs';
 
 const ENTRY = 'deploy/release.mjs';
+/** The tool as its sentences call it: in a repository of a team's own there is no such script. */
+const [HERE, THERE] = ['pnpm release', 'npx borlette-release'];
 /** Modules; what is named for its types is TypeScript, and not packed. */
 const RELATIVE = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+\.mjs)'/g;
 
@@ -31,7 +33,9 @@ export async function packTool(folder) {
 	const place = mkdtempSync(path.join(tmpdir(), 'borlette-tool-'));
 	try {
 		for (const file of reachedFrom(ENTRY)) {
-			cpSync(path.join(ROOT, file), path.join(place, file), { recursive: true });
+			const text = readFileSync(path.join(ROOT, file), 'utf8');
+			mkdirSync(path.dirname(path.join(place, file)), { recursive: true });
+			writeFileSync(path.join(place, file), text.replaceAll(HERE, THERE));
 		}
 		cpSync(path.join(ROOT, 'deploy/templates'), path.join(place, 'templates'), { recursive: true });
 		const { version } = JSON.parse(readFileSync(path.join(ROOT, 'deploy/package.json'), 'utf8'));

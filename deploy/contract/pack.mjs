@@ -22,6 +22,7 @@ const CONFIG = [
 		'catalogue.mjs',
 		'dev-server.mjs',
 		'doors.mjs',
+		'federation-entry.mjs',
 		'files-of-pages.mjs',
 		'hot-reload.mjs',
 		'integrity.mjs',

@@ -42,3 +42,13 @@ export function readArguments(
 		throw new Failure(`${problem}. \`${command} --help\` names the options.`);
 	}
 }
+
+/**
+ * @param {string} option by its name @param {unknown} value as the line has it
+ * @throws {Failure} where it is no address of a server: `localhost:3000` is one of the kind `localhost:`
+ */
+export function refuseNoAddress(option, value) {
+	const text = String(value);
+	if (value === undefined || (/^https?:\/\//.test(text) && URL.canParse(text))) return;
+	throw new Failure(`--${option} is ${value}: write it as http://localhost:3000.`);
+}

@@ -48,6 +48,11 @@ function npx() {
 
 /** @param {string} output of pnpm */
 function installFailure(output) {
+	if (/ERR_PNPM_(OUTDATED_LOCKFILE|PACKAGE_MANAGER_NO_IMPORTER)/.test(output)) {
+		return new Failure(
+			`pnpm-lock.yaml is of before a package.json was changed or added: \`npx ${PNPM} install\` brings it up to date. Commit it with the change, and run this again.`,
+		);
+	}
 	const isOffline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ECONNRESET|ERR_SOCKET/.test(output);
 	return new Failure(
 		isOffline

@@ -1,4 +1,4 @@
-import { readArguments } from './arguments.mjs';
+import { readArguments, refuseNoAddress } from './arguments.mjs';
 import { Failure } from './failure.mjs';
 import { builtPackages } from './paths.mjs';
 
@@ -32,8 +32,6 @@ export function readDevOptions(args) {
 	if (unknown) {
 		throw new Failure(`There is no remote ${unknown}; there are: ${known.join(', ')}.`);
 	}
-	if (values.host !== undefined && !URL.canParse(values.host)) {
-		throw new Failure(`--host is ${values.host}: write it as http://localhost:3000.`);
-	}
+	refuseNoAddress('host', values.host);
 	return { help: Boolean(values.help), remotes, host: values.host };
 }

@@ -22,6 +22,7 @@ test('remotes are named with or without their prefix', () => {
 const WRONG = [
 	[['--only', 'nothing'], /There is no remote remote-nothing; there are: remote-admin/],
 	[['--host', 'elsewhere'], /--host is elsewhere: write it as http/],
+	[['--host', 'localhost:3000'], /--host is localhost:3000: write it as http/],
 	[['--onyl', 'x'], /--onyl'.*`pnpm dev --help` names the options/],
 ];
 for (const [args, sentence] of WRONG) {

@@ -81,10 +81,13 @@ export async function runTool(command, args, options) {
 	}
 }
 
-/** Ends every running tool with all it started, and lets no other begin. */
-export function endTools() {
+/**
+ * Ends every running tool with all it started, and lets no other begin.
+ * @param {NodeJS.Signals} [signal] SIGKILL where nobody is there any more to wait for them
+ */
+export function endTools(signal = 'SIGTERM') {
 	isEnding = true;
-	for (const child of tools) signalGroup(child, 'SIGTERM');
+	for (const child of tools) signalGroup(child, signal);
 	const hard = setTimeout(() => {
 		for (const child of tools) signalGroup(child, 'SIGKILL');
 	}, KILL_AFTER_MS);

@@ -1,7 +1,30 @@
-import { Failure } from './failure.mjs';
+import { Failure, isCode } from './failure.mjs';
 
-/** A failure that the person can mend is one sentence; anything else is our mistake, with its stack. @param {unknown} error */
-export function report(error) {
+/** What a machine refuses whoever asks: the system's code, and what it means. @type {Record<string, string>} */
+const REFUSED = {
+	EACCES: 'this user may not do it: let them, or name another place',
+	EPERM: 'this user may not do it: let them, or name another place',
+	EROFS: 'its disk can only be read: name another place, or let it be written to',
+	ENOSPC: 'its disk is full: make room',
+	EDQUOT: 'this user may have no more of its disk: make room',
+};
+
+/** @param {unknown} error @returns {unknown} a failure with what to do, where it is the machine’s and no mistake of ours */
+function told(error) {
+	if (!isCode(error, ...Object.keys(REFUSED))) return error;
+	const {
+		code = '',
+		path,
+		dest,
+		message,
+	} = /** @type {NodeJS.ErrnoException & { dest?: string }} */ (error);
+	const place = dest ?? path ?? message;
+	return new Failure(`${place}: ${REFUSED[code]}, then run it again (${code}).`);
+}
+
+/** A failure that the person can mend is one sentence; anything else is our mistake, with its stack. @param {unknown} thrown */
+export function report(thrown) {
+	const error = told(thrown);
 	if (error instanceof Failure) {
 		console.error(error.message);
 		if (error.output) console.error(error.output.trimEnd());

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -5,6 +6,7 @@ import { buildOutdated } from '../local/build.mjs';
 import { Builder } from '../local/builder.mjs';
 import { installDependencies } from '../local/dependencies.mjs';
 import { Failure } from '../local/failure.mjs';
+import { runTool } from '../local/processes.mjs';
 import { integrityOf, numbered } from './store.mjs';
 
 /**
@@ -31,6 +33,42 @@ const startAlone = () => ({
 	end() {},
 });
 
+/** @param {string} root of a repository @param {string[]} args */
+const git = (root, ...args) => runTool('git', args, { cwd: root });
+
+/**
+ * The hash of a commit, however it is called here: another branch, a tag, `HEAD~3`. What is taken out knows none of these names.
+ * @param {string} root of the repository @param {string} name
+ * @returns {Promise<string>}
+ * @throws {Failure}
+ */
+export async function commitIn(root, name) {
+	const named = ['rev-parse', '--verify', '--end-of-options', `${name}^{commit}`];
+	const { code, output } = await git(root, ...named);
+	if (code === 0) return output.trim().split('\n').at(-1) ?? '';
+	const { output: isShallow } = await git(root, 'rev-parse', '--is-shallow-repository');
+	const why = isShallow.includes('true')
+		? 'this clone has the newest ones only (git fetch --unshallow)'
+		: 'fetch it first, where another repository has it';
+	throw new Failure(`${name} is no commit that is here: ${why}. git said:`, { output });
+}
+
+/**
+ * Puts the sources of a commit into a folder of their own.
+ * @param {string} root of the repository @param {string} hash @param {string} folder
+ * @throws {Failure}
+ */
+export async function checkOut(root, hash, folder) {
+	for (const args of [
+		['clone', '--quiet', '--shared', '--no-checkout', root, folder],
+		['-C', folder, 'checkout', '--quiet', '--detach', hash, '--'],
+	]) {
+		const { code, output } = await git(root, ...args);
+		if (code === 0) continue;
+		throw new Failure(`${hash} could not be taken out of the repository; git said:`, { output });
+	}
+}
+
 /**
  * Builds packages from sources that are put into a folder of their own, as if nobody had built them before.
  * @template T
@@ -42,6 +80,9 @@ const startAlone = () => ({
  */
 export async function buildAgain(putSources, names, progress, read) {
 	const folder = await mkdtemp(path.join(tmpdir(), 'built again '));
+	// Whoever stops it leaves no copy of the repository behind, with all its packages.
+	const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+	process.once('exit', remove);
 	try {
 		await putSources(folder);
 		await installDependencies(folder, progress);
@@ -51,6 +92,7 @@ export async function buildAgain(putSources, names, progress, read) {
 		for (const name of names) builds.set(name, await read(name, path.join(folder, name, 'dist')));
 		return builds;
 	} finally {
+		process.off('exit', remove);
 		await rm(folder, { recursive: true, force: true });
 	}
 }

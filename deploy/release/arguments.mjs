@@ -30,6 +30,9 @@ export const URL_OPTION = {
 	help: 'server of store and host, e.g. https://app.example: files are probed and needs compared there',
 };
 
+/** Options that name a server. */
+const ADDRESSES = ['url', 'api', 'next-url', 'next-api'];
+
 /** @type {Option} */
 export const REASON = { type: 'string', help: 'why, for the journal' };
 
@@ -44,7 +47,7 @@ export const API_OPTION = {
  * @param {Command} command
  * @param {string[]} args
  * @returns {{ help?: string | undefined, names: string[], options: Options }}
- * @throws {import('../local/failure.mjs').Failure} for what the command does not know
+ * @throws {import('../local/failure.mjs').Failure} for what the command does not know, and what is no address
  */
 export function readArguments(name, command, args) {
 	const options = { ...command.options, ...COMMON };
@@ -55,8 +58,10 @@ export function readArguments(name, command, args) {
 			{ type, ...(value !== undefined && { default: value }) },
 		]),
 	);
-	const what = { command: `pnpm release ${name}`, options: known, takesNames: true };
+	const { takesNames = false } = command;
+	const what = { command: `pnpm release ${name}`, options: known, takesNames };
 	const { names, values } = commandLine.readArguments(what, args);
+	for (const option of ADDRESSES) commandLine.refuseNoAddress(option, values[option]);
 	const help = values.help ? helpOf(name, command, options) : undefined;
 	return { help, names, options: /** @type {Options} */ (values) };
 }

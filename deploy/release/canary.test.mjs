@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { appendFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { isChosen, saltAmong } from '../../shared/config/canary/share.mjs';
 import { listenAt } from '../../shared/config/ports.mjs';
@@ -60,6 +62,19 @@ test('a rollback ends the canary and leaves the others their build', async () =>
 	await ok(place.run(['rollback', 'remote-one']));
 	const { url, canary } = (await production()).remotes['remote-one'];
 	assert.deepEqual([url, canary], [stable, undefined]);
+	place.remove();
+});
+
+test('the build of a canary is checked as that of the others is', async () => {
+	const { place, production } = await staged();
+	await ok(place.run(['promote', 'remote-one', ...STAGED, '--canary', '5']));
+	assert.match(await ok(place.run(['check'])), /as it was signed, and 2 builds are/);
+	const { canary } = (await production()).remotes['remote-one'];
+	const file = path.join(place.storeDir, canary?.url ?? '', 'i18n/fr.json');
+	appendFileSync(file, ' ');
+	const { code, output } = await place.run(['check']);
+	assert.equal(code, 1);
+	assert.match(output, /fr\.json is not as remote\.json names it/);
 	place.remove();
 });
 

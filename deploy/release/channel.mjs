@@ -1,5 +1,5 @@
 import { hostname, userInfo } from 'node:os';
-import { expiryFrom } from '../../shared/config/trust/freshness.mjs';
+import { expiryFrom, expiryOf } from '../../shared/config/trust/freshness.mjs';
 import { rightProblem } from '../../shared/config/trust/rights.mjs';
 import { Failure, messageOf } from '../local/failure.mjs';
 import { seal } from './envelope.mjs';
@@ -33,6 +33,9 @@ export const CHANNELS = ['dev', 'staging', 'production'];
 
 /** What must not wait for somebody who makes room. */
 const URGENT = ['kill', 'remove', 'rollback', 'put back'];
+
+/** Clocks of machines that sign are no further apart. */
+const CLOCKS_APART_MS = 10 * 60_000;
 
 /** Who did a change, where it was not a person. @type {By} */
 export const START = 'start';
@@ -213,6 +216,7 @@ export async function commit(target, before, next, parts = {}) {
 			...(host && { host }),
 			change: next.change,
 		};
+		refuseLateClock(storeDir, current, list);
 		const places = placesAfter(before, next, list, { key, grants });
 		const { id } = publicHalf(key);
 		refuseDisbelieved(grants, { ...list, key: id }, places, touchedBy(before, next));
@@ -248,6 +252,27 @@ export function takeRevision(target, text, by) {
 		await catchUp(storeDir, channel, open, firstOf(channel));
 		await completeJournal(target, by);
 	});
+}
+
+/**
+ * No release is signed before the one that it follows: hosts would show its list as never renewed, and refuse one that looks
+ * long past. What takes back goes all the same.
+ * @param {string} storeDir @param {ChannelState} before
+ * @param {{ channel: string, signedAt: string, expires: string, change: Change }} list
+ * @throws {Failure}
+ */
+function refuseLateClock(storeDir, { revision, signedAt }, list) {
+	const last = Date.parse(signedAt ?? '');
+	if (!(last - Date.parse(list.signedAt) > CLOCKS_APART_MS)) return;
+	const { channel } = list;
+	const said = `this machine's clock says ${list.signedAt}, and revision ${revision} of ${channel} was signed at ${signedAt}`;
+	if (expiryOf(list, last) !== 'over' || URGENT.includes(list.change.action)) {
+		storeAt(storeDir).say?.(`one clock is wrong: ${said}`);
+		return;
+	}
+	throw new Failure(
+		`Nothing was changed: ${said}. Hosts would refuse a list that looks so old: set the clock, then run it again.`,
+	);
 }
 
 /** @param {string} problem */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -337,6 +337,18 @@ const WRONG = [
 	[['promote', '--to', 'production'], /--from is missing: name one of dev, staging, production/],
 	[['rollback', 'remote-one', '--channel', 'prod'], /--channel is prod: name one of/],
 	[['rollback', 'remote-one'], /production has no remote remote-one; it has: none/],
+	...['log', 'check', 'platform', 'diff', 'retire'].map(
+		(name) =>
+			/** @type {[string[], RegExp]} */ ([
+				[name, 'staging'],
+				/Unexpected argument 'staging'.*--help/,
+			]),
+	),
+	[['key', 'list', 'staging'], /staging is nothing that key list takes/],
+	[['publish', 'x', '--url', 'localhost:3000'], /--url is localhost:3000: write it as http/],
+	[['plan', '--next-api', 'nonsense'], /--next-api is nonsense: write it as http/],
+	[['log', '--count', '0'], /--count is 0: say a number of lines, 1 or more/],
+	[['key', 'put', 'no.json'], /Name the file with the rights/],
 	[['log', '--chanel', 'dev'], /Unknown option '--chanel'.*--help/],
 	[['rollback', 'remote-one', '--key', 'no.pem'], /no signing key at .*no\.pem.*release key new/],
 	[['log', '--trust', 'no.json'], /no\.json is no trust\.json: name that of the host/],
@@ -390,4 +402,30 @@ test('help names every command, and each command its options', async () => {
 			new RegExp(`^pnpm release ${command} [\\s\\S]*--store`),
 		);
 	}
+});
+
+test('who stops it before anything was changed changes nothing', async () => {
+	await good('publish', first.folder);
+	const asked = new Promise((resolve) => server.hold(resolve));
+	const tool = place.start(['promote', '--from', 'dev', '--to', 'production', '--url', server.url]);
+	const release = await asked;
+	tool.child.kill('SIGINT');
+	release();
+	const { code, output } = await tool.ended;
+	assert.equal(code, 130, output);
+	assert.match(output, /Stopped\. `pnpm release log` tells whether/);
+	assert.equal(await running('production'), undefined);
+});
+
+test('who may not write to the store is told so in a sentence', async () => {
+	const { folder, storeDir } = place;
+	for (const each of [folder, storeDir]) chmodSync(each, 0o555);
+	chmodSync(place.keyFile, 0o644);
+	// Root may write everywhere.
+	const options = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+	const { code, output } = await place.start(['publish', first.folder], {}, options).ended;
+	for (const each of [folder, storeDir]) chmodSync(each, 0o755);
+	assert.equal(code, 1);
+	assert.match(output, /store.*: this user may not do it: let them.*\(EACCES\)\.$/m);
+	assert.doesNotMatch(output, /^\s+at /m, 'no stack trace');
 });

@@ -1,7 +1,8 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../local/failure.mjs';
+import { unfinished } from './stores/files.mjs';
 
 /** @import { KeyObject } from 'node:crypto' */
 /** @import { PublicKey, Trust } from '../../shared/src/federation/trust.ts' */
@@ -76,6 +77,21 @@ function privateKeyIn(file) {
 }
 
 /**
+ * All of it or nothing: half of a key would stand in the way of the next one, and half of a trust.json before every host.
+ * @param {string} file @param {string} text @param {number} [mode]
+ */
+function writeWhole(file, text, mode) {
+	const temporary = unfinished(file);
+	try {
+		writeFileSync(temporary, text, { mode, flag: 'wx' });
+		renameSync(temporary, file);
+	} catch (error) {
+		rmSync(temporary, { force: true });
+		throw error;
+	}
+}
+
+/**
  * Makes a private key.
  * @param {string} file
  * @param {number} [mode]
@@ -85,8 +101,7 @@ export function makeKey(file, mode = 0o600) {
 	if (existsSync(file)) throw new Failure(`${file} is there already: name another file.`);
 	mkdirSync(path.dirname(file), { recursive: true });
 	const { privateKey } = generateKeyPairSync('ed25519');
-	const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
-	writeFileSync(file, pem, { mode, flag: 'wx' });
+	writeWhole(file, String(privateKey.export({ type: 'pkcs8', format: 'pem' })), mode);
 	return privateKey;
 }
 
@@ -95,7 +110,7 @@ export const publicFileOf = (keyFile) => `${keyFile.replace(/\.pem$/, '')}.pub`;
 
 /** @param {string} file @param {PublicKey} half @param {string} name */
 export function writePublic(file, { id, key }, name) {
-	writeFileSync(file, `${JSON.stringify({ id, key, name }, null, '\t')}\n`);
+	writeWhole(file, `${JSON.stringify({ id, key, name }, null, '\t')}\n`);
 }
 
 /**
@@ -141,5 +156,5 @@ export function trustRoot(trustFile, rootKey) {
 	if (trust.keys.some(({ id }) => id === half.id)) return;
 	mkdirSync(path.dirname(trustFile), { recursive: true });
 	const text = JSON.stringify({ ...trust, keys: [...trust.keys, half] }, null, '\t');
-	writeFileSync(trustFile, `${text}\n`);
+	writeWhole(trustFile, `${text}\n`);
 }

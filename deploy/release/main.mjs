@@ -23,8 +23,9 @@ import { verify } from './commands/verify.mjs';
 import { Context } from './context.mjs';
 
 /**
- * `usage`: what follows the name.
- * @typedef {{ summary: string, usage: string, help: string,
+ * `usage`: what follows the name; `takesNames`: what is no option too (else it is refused); `endsItself`: it goes on
+ * after Ctrl-C, to its own end.
+ * @typedef {{ summary: string, usage: string, help: string, takesNames?: boolean, endsItself?: boolean,
  *   options: { [name in keyof import('./types.ts').Options]?: import('./arguments.mjs').Option },
  *   run: (context: Context) => Promise<number | void> }} Command
  * @type {Record<string, Command>}
@@ -46,13 +47,20 @@ ${Object.entries(COMMANDS)
 Where things are: --store or STORE_DIR, --key or RELEASE_KEY, --trust or TRUST_FILE; without them those
 of \`npm start\`, below DATA_DIR. Reading takes no private key.`;
 
+/**
+ * At once: a release that is cut off anywhere leaves the channel as it was or as it was to be, and one that
+ * went on behind a Ctrl-C would change it after the person said no.
+ * @param {number} code
+ */
+function stop(code) {
+	endTools('SIGKILL');
+	console.error('Stopped. `pnpm release log` tells whether the channel was changed before.');
+	process.exit(code);
+}
+
 /** `pnpm release`. @param {string[]} args */
 export async function main([name, ...args]) {
 	if (!name || name === '--help' || name === '-h' || name === 'help') return console.log(HELP);
-	onStop((code) => {
-		endTools();
-		process.exitCode = code;
-	});
 	try {
 		const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 		if (!command) {
@@ -60,6 +68,7 @@ export async function main([name, ...args]) {
 		}
 		const { help, ...given } = readArguments(name, command, args);
 		if (help) return console.log(help);
+		if (!command.endsItself) onStop(stop);
 		const code = await command.run(new Context({ ...given, progress: new Progress() }));
 		process.exitCode ||= code ?? 0;
 	} catch (error) {

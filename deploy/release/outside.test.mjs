@@ -145,6 +145,8 @@ test('what the templates run is what the tool knows', async () => {
 	assert.equal(lines.length, 4);
 	for (const [, command, rest] of lines) {
 		const help = await say(`npx borlette-release ${command} --help`, folder(), {});
+		assert.match(help, new RegExp(`^npx borlette-release ${command} `));
+		assert.doesNotMatch(help, /pnpm/);
 		for (const [option] of rest.matchAll(/--\w+/g)) assert.ok(help.includes(`${option} `), option);
 	}
 });

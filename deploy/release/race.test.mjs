@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
@@ -8,6 +8,8 @@ import { commit, readChannel } from './channel.mjs';
 import { readJournal } from './journal.mjs';
 import { publishBuilds } from './publish.mjs';
 import { storeBuild } from './store.mjs';
+import { withLock } from './stores/lock.mjs';
+import { storeAt } from './stores/store-at.mjs';
 import { Workplace } from './testing/release.mjs';
 
 const place = await Workplace.create();
@@ -83,6 +85,60 @@ test('a lock whose holder is gone is taken over', async () => {
 	const { folder } = place.build('remote-two', { version: '3.0.0' });
 	const { code, output } = await place.run(['publish', folder]);
 	assert.equal(code, 0, output);
+});
+
+test('a lock whose holder’s number is another process’s by now is taken over', async () => {
+	const lock = path.join(place.storeDir, '.release', 'staging.lock');
+	mkdirSync(path.dirname(lock), { recursive: true });
+	const before = new Date(Date.now() - 2 * 60_000);
+	// Of this very process, which makes no release: as after the machine was started anew.
+	writeFileSync(lock, JSON.stringify({ host: hostname(), pid: process.pid, at: before }));
+	utimesSync(lock, before, before);
+	const { folder } = place.build('remote-two', { version: '3.1.0' });
+	const { code, output } = await place.run(['publish', folder, '--to', 'staging']);
+	assert.equal(code, 0, output);
+});
+
+test('a process takes over what one of before with its number held: a container gives it again', async () => {
+	const lock = path.join(place.folder, 'one.lock');
+	const at = new Date(performance.timeOrigin - 5_000);
+	writeFileSync(lock, JSON.stringify({ host: hostname(), pid: process.pid, at }));
+	assert.equal(await withLock(lock, async () => 'mine'), 'mine');
+});
+
+test('a machine whose clock is behind is told so; far behind it releases nothing, and takes back', async (t) => {
+	const [one, two, three] = ['1.0.0', '1.1.0', '1.2.0'].map((version) =>
+		place.build('remote-late', { version }),
+	);
+	const target = place.channel('production');
+	/** @type {string[]} */
+	const said = [];
+	storeAt(place.storeDir).say = (line) => said.push(line);
+	await publishBuilds(target, [one.folder]);
+	const now = Date.now();
+	/** @param {number} days */
+	const goBack = (days) =>
+		t.mock.timers.enable({ apis: ['Date'], now: now - days * 24 * 60 * 60_000 });
+
+	goBack(1);
+	await publishBuilds(target, [two.folder]);
+	assert.match(
+		said.join(),
+		/one clock is wrong: this machine's clock says .* revision \d+ of production/,
+	);
+	t.mock.timers.reset();
+	await publishBuilds(target, [three.folder]);
+
+	goBack(200);
+	await assert.rejects(
+		publishBuilds(target, [two.folder]),
+		/refuse a list that looks so old: set the clock/,
+	);
+	const { remotes, revision } = await readChannel(target);
+	const change = { action: 'rollback', remotes: ['remote-late'] };
+	const back = { ...remotes, 'remote-late': { ...remotes['remote-late'] } };
+	await commit(target, await readChannel(target), { remotes: back, change });
+	assert.equal((await readChannel(target)).revision, revision + 1);
 });
 
 test('teams that release different remotes at once all succeed', async () => {

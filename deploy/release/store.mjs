@@ -36,7 +36,9 @@ function written(folder, text) {
 	try {
 		return JSON.parse(text);
 	} catch {
-		throw new Failure(`${folder}/remote.json is no JSON: build the remote again.`);
+		throw new Failure(`${folder}/remote.json is no JSON: build the remote again.`, {
+			why: 'damaged',
+		});
 	}
 }
 
@@ -51,7 +53,7 @@ function checked(folder, manifest) {
 	if (problems.length > 0) {
 		throw new Failure(
 			`${folder}/remote.json describes the remote wrongly: mend src/remote.meta.ts, build it again with this version of the contract, and publish that.`,
-			{ output: problemLines(problems).join('\n') },
+			{ output: problemLines(problems).join('\n'), why: 'damaged' },
 		);
 	}
 	const good = /** @type {RemoteManifest} */ (manifest);
@@ -64,14 +66,15 @@ function checked(folder, manifest) {
 
 /**
  * The files of one build, wherever it is.
- * @typedef {{ name: string, read: (file: string) => Promise<Buffer | undefined>,
- *   list: () => Promise<string[]> }} Files `name`: of their folder, for people
+ * @typedef {{ name: string, mend: string, read: (file: string) => Promise<Buffer | undefined>,
+ *   list: () => Promise<string[]> }} Files `name`: of their folder, `mend`: what to do where there is no build in it, for people
  * @typedef {Built & { isNew: boolean, change?: string }} StoredBuild `change`: why it has its version, where that is new
  */
 
 /** @param {string} folder @returns {Files} */
 const filesIn = (folder) => ({
 	name: folder,
+	mend: 'build the remote first, then publish it',
 	read: (file) => readFile(path.join(folder, ...file.split('/'))).catch(() => undefined),
 	list: () => filesBelow(folder),
 });
@@ -82,6 +85,7 @@ function filesOf(storeDir, ref) {
 	const folder = pathOf(ref);
 	return {
 		name: store.placeOf(folder),
+		mend: 'publish that build again, or release another one',
 		read: (file) => store.read(`${folder}/${file}`),
 		list: () => store.list(folder),
 	};
@@ -110,10 +114,7 @@ const notAsBuilt = ({ name }, file, content) =>
 async function described(build) {
 	const content = await build.read('remote.json');
 	if (!content) {
-		throw new Failure(
-			`${build.name} holds no remote.json: build the remote first, then publish it.`,
-			{ why: 'damaged' },
-		);
+		throw new Failure(`${build.name} holds no remote.json: ${build.mend}.`, { why: 'damaged' });
 	}
 	const text = String(content);
 	const own = written(build.name, text);
@@ -222,18 +223,37 @@ async function versioned(storeDir, dist, built) {
 		const text = await filesOf(storeDir, same.ref).read('remote.json');
 		if (text && integrityOf(text) === same.ref.integrity) return { built: same };
 	}
-	const [newest] = stored;
-	const files = newest && filesOf(storeDir, { url: `/remotes/${name}/${newest.name}/` });
-	const before = files && (await described(files));
-	const change = changeBetween(
-		before && { manifest: before.manifest, parts: await partsIn(files, before.manifest) },
-		{ manifest: built.manifest, parts: await partsIn(filesIn(dist), built.manifest) },
-	);
-	const since = newest ? ` since ${newest.name}` : '';
+	const before = await newestReadable(storeDir, name, stored);
+	const change = changeBetween(before?.used, {
+		manifest: built.manifest,
+		parts: await partsIn(filesIn(dist), built.manifest),
+	});
+	const since = before ? ` since ${before.name}` : '';
 	return {
-		built: numbered(built, versionAfter(newest?.version, change.kind)),
+		built: numbered(built, versionAfter(stored[0]?.version, change.kind)),
 		change: changeWords(change).replace(/^\w+/, `$&${since}`),
 	};
+}
+
+/**
+ * What a new build is compared with. One that was copied by halves, or is from before today's metadata, keeps nobody from
+ * publishing another.
+ * @param {string} storeDir @param {string} name of the remote @param {{ name: string }[]} stored newest first
+ * @returns {Promise<{ name: string, used: import('./versions.mjs').Used } | undefined>}
+ */
+async function newestReadable(storeDir, name, stored) {
+	for (const each of stored) {
+		const files = filesOf(storeDir, { url: `/remotes/${name}/${each.name}/` });
+		try {
+			const { manifest } = await described(files);
+			return { name: each.name, used: { manifest, parts: await partsIn(files, manifest) } };
+		} catch (error) {
+			const isDamaged = error instanceof Failure && error.why === 'damaged';
+			if (!isDamaged && !(error instanceof SyntaxError)) throw error;
+			storeAt(storeDir).say?.(`not compared with ${files.name}, which is damaged`);
+		}
+	}
+	return undefined;
 }
 
 /** So long a build may be on its way; a number that was taken for one that never came is free after it. */

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { readChannel } from './channel.mjs';
+import { storeBuild } from './store.mjs';
 import { answers, takes } from './testing/offers.mjs';
 import { Workplace } from './testing/release.mjs';
 
@@ -131,6 +132,20 @@ test('a build has one version, in whatever channel it comes, and its stored meta
 		await good('publish', first.build.folder, '--to', 'production', '--once'),
 		/had remote-one 1\.0\.0-/,
 	);
+});
+
+test('a build that was copied by halves keeps nobody from publishing, and its number is passed over', async () => {
+	const remote = 'remote-halves';
+	await storeBuild(place.storeDir, place.build(remote, { code: 'whole' }).folder);
+	const half = path.join(place.storeDir, 'remotes', remote, '1.4.0-0123456789ab');
+	mkdirSync(half);
+	const { code, output } = await place.run([
+		'publish',
+		place.build(remote, { code: 'new' }).folder,
+	]);
+	assert.equal(code, 0, output);
+	assert.match(output, /not compared with .*1\.4\.0-0123456789ab, which is damaged/);
+	assert.match(output, /remote-halves 1\.4\.1-\w+ is stored \(patch since 1\.0\.0-/);
 });
 
 test('a version comes after the newest of the store, though the channel went back', async () => {

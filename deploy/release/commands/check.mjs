@@ -5,14 +5,15 @@ import { readChannel } from '../channel.mjs';
 import { probe } from '../probe.mjs';
 import { nameOf, storedBuild } from '../store.mjs';
 
+/** @import { BuildRef, RegistryEntry } from '../../../shared/src/federation/manifest.ts' */
 /** @import { Context } from '../context.mjs' */
 /** @import { ChannelState } from '../types.ts' @type {import('../main.mjs').Command} */
 
 export const check = {
 	summary: 'finds out whether the registry and every stored build are as they were signed',
 	usage: '[--channel production] [--url https://…]',
-	help: `Reads the registry with its signature, then every build that the channel runs or could go back
-to, and compares its metadata with the schema and each of its files with the signed hash. Exit code 1 when
+	help: `Reads the registry with its signature, then every build that the channel runs, also for a share
+of the operators, or could go back to, and compares its metadata with the schema and each of its files with the signed hash. Exit code 1 when
 something is wrong, or the list expires within a week.`,
 	options: { channel: { ...CHANNEL, default: 'production' }, url: URL_OPTION },
 	async run(context) {
@@ -40,16 +41,26 @@ const unbelieved = ({ problem, refused }) => [
 	...Object.entries(refused).map(([name, why]) => `  ${name}: its place is not believed: ${why}`),
 ];
 
+/**
+ * @param {RegistryEntry} entry
+ * @returns {{ ref: BuildRef, isLive: boolean }[]} `isLive`: somebody gets it now
+ */
+const buildsOf = (entry) => [
+	{ ref: entry, isLive: true },
+	...(entry.canary ? [{ ref: entry.canary, isLive: true }] : []),
+	...entry.earlier.map((ref) => ({ ref, isLive: false })),
+];
+
 /** @param {Context} context @param {ChannelState} state */
 async function checkBuilds({ storeDir, options: { url } }, { remotes }) {
 	/** @type {string[]} */
 	const problems = [];
 	let good = 0;
 	for (const [name, entry] of Object.entries(remotes)) {
-		for (const ref of [entry, ...entry.earlier]) {
+		for (const { ref, isLive } of buildsOf(entry)) {
 			try {
 				const stored = await storedBuild(storeDir, ref);
-				if (url && ref === entry) await probe(url, stored);
+				if (url && isLive) await probe(url, stored);
 				good++;
 			} catch (error) {
 				if (!(error instanceof Failure)) throw error;

@@ -8,6 +8,7 @@ import { distOf } from '../publish.mjs';
 export const host = {
 	summary: 'keeps the host that a channel runs on, so that its revisions open with it later',
 	usage: '[<folder of the built host>] [--to production] [--keep 10]',
+	takesNames: true,
 	help: `Say it when another host was put in place; without a folder it is the one built here. Its page is signed,
 its files are copied into the store, and the channel's list names it from then on: whoever opens a
 revision of that time (?revision=17) gets this host with it. The oldest beyond --keep are removed,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { Failure } from '../../local/failure.mjs';
 import { CHANNELS, readChannel } from '../channel.mjs';
 import {
@@ -28,6 +28,10 @@ import { migrate } from '../migrate.mjs';
 const DAY_MS = 24 * 60 * 60_000;
 const DAYS = '400';
 const OVERLAP_DAYS = '14';
+/** A hundred years. */
+const MOST_DAYS = 36_500;
+/** What follows the name of an action. @type {Record<string, number>} */
+const NAMES_AFTER = { grant: 1, rotate: 1, revoke: 1, put: 1 };
 /** @param {number} days */
 const daysFromNow = (days) => new Date(Date.now() + days * DAY_MS);
 
@@ -146,7 +150,7 @@ const actions = {
 	/** @param {Context} context */
 	async put(context) {
 		const file = context.names[1];
-		if (!file)
+		if (!file || !existsSync(file))
 			throw new Failure('Name the file with the rights: grants.json as `key grant` made it.');
 		const isNew = await putGrants(context.storeDir, context.trust, readFileSync(file, 'utf8'));
 		context.line(
@@ -194,8 +198,10 @@ function listIn(context, option) {
 /** @param {Context} context @param {'days' | 'overlap'} option */
 function daysIn(context, option) {
 	const days = Number(context.options[option]);
-	if (days >= 0) return daysFromNow(days);
-	throw new Failure(`--${option} is ${context.options[option]}: say a number of days.`);
+	if (days >= 0 && days <= MOST_DAYS) return daysFromNow(days);
+	throw new Failure(
+		`--${option} is ${context.options[option]}: say a number of days, ${MOST_DAYS} at most.`,
+	);
 }
 
 /**
@@ -223,6 +229,7 @@ async function signedWith(context, id) {
 export const key = {
 	summary: 'makes keys, and says who may release what',
 	usage: `${Object.keys(actions).join(' | ')} …`,
+	takesNames: true,
 	help: `  root                       makes the root key, and lets trust.json name it
   new                        makes a team's key (--key team.pem), with its public half team.pub
   grant <team.pub>           gives it a right: --remotes remote-a,remote-b --channels dev,staging
@@ -251,9 +258,11 @@ grant, rotate, revoke and sign need the root key (--root). docs/how-to/keys.md l
 		anyway: { type: 'boolean', help: 'although hosts lose what it signed' },
 	},
 	async run(context) {
-		const [action = ''] = context.names;
+		const [action = '', ...names] = context.names;
 		const run = Object.hasOwn(actions, action) ? actions[action] : undefined;
 		if (!run) throw new Failure(`Say what to do: pnpm release key ${key.usage}`);
+		const [more] = names.slice(NAMES_AFTER[action] ?? 0);
+		if (more) throw new Failure(`${more} is nothing that key ${action} takes: see --help.`);
 		await run(context);
 	},
 };

@@ -16,6 +16,7 @@ function lastKilled(remotes, name) {
 export const kill = {
 	summary: 'forbids a build for ever: the host runs the last good one instead',
 	usage: '<remote> --reason "…" [--build 1.4.0-3fa9c1…] [--channel production]',
+	takesNames: true,
 	help: `For a build that does harm. Hosts refuse it from their next look at the registry on, wherever it
 comes from, and run the newest earlier build that was not killed; where there is none, the page says
 so. For a build that merely is not wanted, rollback is enough.`,

@@ -1,3 +1,4 @@
+import { Failure } from '../../local/failure.mjs';
 import { CHANNEL } from '../arguments.mjs';
 import { describe, readChannel, readHistory, UNKNOWN } from '../channel.mjs';
 import { readJournal } from '../journal.mjs';
@@ -20,6 +21,13 @@ async function entriesOf(storeDir, channel) {
 	}));
 }
 
+/** @param {string | undefined} text @throws {Failure} */
+function countIn(text) {
+	const count = Number(text);
+	if (Number.isInteger(count) && count >= 1) return count;
+	throw new Failure(`--count is ${text}: say a number of lines, 1 or more.`);
+}
+
 /** @type {import('../main.mjs').Command} */
 export const log = {
 	summary: 'tells what was done to a channel, newest first',
@@ -30,6 +38,7 @@ export const log = {
 		count: { type: 'string', default: '20', help: 'lines at most' },
 	},
 	async run(context) {
+		const count = countIn(context.options.count);
 		const isStore = context.options.channel === STORE;
 		const channel = isStore ? STORE : context.channel('channel').channel;
 		const { revision } = isStore ? {} : await readChannel(context.channel('channel'));
@@ -39,7 +48,7 @@ export const log = {
 				isStore ? 'No build was ever removed.' : `Nothing was ever published to ${channel}.`,
 			);
 		}
-		for (const entry of entries.slice(-Number(context.options.count)).reverse()) {
+		for (const entry of entries.slice(-count).reverse()) {
 			const mark = revision && entry.revision === revision ? '*' : ' ';
 			const more = [
 				entry.canary && `for ${entry.canary} %`,

@@ -15,6 +15,7 @@ import { wantedNames } from './promote.mjs';
 export const plan = {
 	summary: 'tells whether a promotion breaks a live mix, and the order that is safe',
 	usage: '[<remote> …] --from staging --to production [--url …] [--next-url …] [--next-api …]',
+	takesNames: true,
 	help: `Nothing is changed. Compares what each build uses (exports of doors, calls with the parts that it reads and
 sends, icons, menu slots, permissions, libraries) with what host and API offer: those deployed at --url, else those
 noted for the channel, else those built here; the calls that the host makes itself with the API's;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { Failure } from '../../local/failure.mjs';
+import { codeOf, Failure } from '../../local/failure.mjs';
 import { API_OPTION, FROM, REASON, TO, URL_OPTION } from '../arguments.mjs';
 import { saltsOf, shareIn, withCanaries } from '../canary.mjs';
 import { entryIn, withBuilds } from '../changes.mjs';
@@ -16,6 +16,7 @@ import { nameOf, storedBuild } from '../store.mjs';
 export const promote = {
 	summary: 'gives the builds of one channel to another',
 	usage: '[<remote> …] --from staging --to production [--url https://…]',
+	takesNames: true,
 	help: `Without names: every remote in which the channels differ, but none that was taken out of the
 second one. Each build is read from the store and
 checked first. A promotion that \`plan\` calls unsafe is refused, unless --anyway is given; one to
@@ -90,12 +91,18 @@ everybody gets them, and \`rollback\` ends it.`,
 async function placing({ canary, salt, among }) {
 	if (canary === undefined) return { place: withBuilds };
 	const share = shareIn(canary);
-	const operators = among
-		? (await readFile(among, 'utf8')).split(/\s+/).filter(Boolean)
-		: undefined;
+	const operators = among ? await operatorsIn(among) : undefined;
 	const since = new Date().toISOString();
 	const given = { share, saltOf: saltsOf({ salt, operators, share }), since };
 	return { share, place: (registry, builds) => withCanaries(registry, builds, given) };
+}
+
+/** @param {string} file @returns {Promise<string[]>} their ids @throws {Failure} */
+async function operatorsIn(file) {
+	const text = await readFile(file, 'utf8').catch((error) => {
+		throw new Failure(`--among is ${file}, which cannot be read (${codeOf(error)}).`);
+	});
+	return text.split(/\s+/).filter(Boolean);
 }
 
 /**

@@ -23,6 +23,7 @@ const MOST_TRIES = 50;
 export const publish = {
 	summary: 'builds remotes, stores them and names them in a channel',
 	usage: '<remote | folder of a build> … [--to dev] [--url https://…]',
+	takesNames: true,
 	help: `A remote of this repository is built when its sources changed since its last build; nothing else
 is. A folder that holds a remote.json is published as it is. What \`plan\` calls unsafe is refused, and what
 goes to production shortly before a draw closes, unless --reason says why.`,
@@ -110,11 +111,15 @@ async function publishFolders(context, target, folders, before) {
 }
 
 /**
- * @param {string[]} names
+ * @param {string[]} given
  * @param {Context['progress']} progress
  */
-async function foldersOf(names, progress) {
+async function foldersOf(given, progress) {
 	const remotes = builtPackages().filter((name) => name.startsWith('remote-'));
+	/** Also as a shell completes it, `remote-admin/`. @param {string} name */
+	const ownAs = (name) =>
+		remotes.find((each) => each === name || path.join(ROOT, each) === path.resolve(name)) ?? name;
+	const names = given.map(ownAs);
 	const own = names.filter((name) => remotes.includes(name));
 	for (const name of names) {
 		if (own.includes(name) || existsSync(path.resolve(name, 'remote.json'))) continue;

@@ -9,6 +9,7 @@ import { nameOf } from '../store.mjs';
 export const remove = {
 	summary: 'takes a remote out of a channel: its pages and menu entries are no more',
 	usage: '<remote> --reason "…" [--channel production] [--anyway]',
+	takesNames: true,
 	help: `For a remote that is given up. Hosts show nothing of it from their next look at the registry on; a
 page of it that is open says why. Refused while another remote of the channel links to its screens.
 Publishing or promoting it by name puts it in again; builds that were killed stay so.`,

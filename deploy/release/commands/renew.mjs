@@ -7,6 +7,7 @@ import { renewChannel } from '../renew.mjs';
 export const renew = {
 	summary: 'signs the list of a channel anew, before it expires',
 	usage: '[<remote> …] [--channel production]',
+	takesNames: true,
 	help: `A list counts for 30 days after the last release; let a small job run this once a day. Remotes that
 are named get their places signed anew with this key too: do that before the key that signed them is
 revoked. Which builds run is not changed.`,

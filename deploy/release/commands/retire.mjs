@@ -2,9 +2,16 @@ import { hostname, userInfo } from 'node:os';
 import { Failure } from '../../local/failure.mjs';
 import { appendToJournal } from '../journal.mjs';
 import { retirable, retireBuild } from '../retire.mjs';
+import { isFull } from '../stores/room.mjs';
 
 /** A page may stay open for as long as a remembered sign-in lasts: 30 days. */
 const DAYS = '35';
+
+/** @param {unknown} error @returns {false} @throws what is another matter than a full disk */
+function whereFull(error) {
+	if (isFull(error)) return false;
+	throw error;
+}
 
 /** @type {import('../main.mjs').Command} */
 export const retire = {
@@ -29,11 +36,15 @@ keep them more than the longest sign-in. \`pnpm release log --channel store\` te
 				context.line(`  ${name} would be removed`);
 				continue;
 			}
-			// Before it happens: what is gone is in the journal, whenever this is killed.
 			const by = `${userInfo().username}@${hostname()}`;
 			const at = new Date().toISOString();
-			await appendToJournal(storeDir, 'store', { at, action: 'retire', remotes: [name], by });
+			const note = () =>
+				appendToJournal(storeDir, 'store', { at, action: 'retire', remotes: [name], by });
+			// Before it happens: what is gone is in the journal, whenever this is killed. On a full disk there is no
+			// room for that line until something is gone.
+			const isNoted = await note().then(() => true, whereFull);
 			const isGone = await retireBuild(stored);
+			if (!isNoted && isGone) await note();
 			context.line(isGone ? `✓ ${name} is removed` : `  ${name} was just published: it stays`);
 		}
 	},

@@ -34,6 +34,7 @@ async function endCanary(context, target, before, name) {
 export const rollback = {
 	summary: 'gives a remote the build that it had before',
 	usage: '<remote> [--channel production] [--url https://…]',
+	takesNames: true,
 	help: `Ends the canary of the remote where there is one. Else the build before is read from the store and
 checked, nothing is built; killed ones are passed over. Again: one build further back. A build that \`plan\` calls unsafe is refused.`,
 	options: {

@@ -8,6 +8,7 @@ import { storeServer } from '../server/serve.mjs';
 export const serve = {
 	summary: 'takes builds and changes from teams elsewhere, over HTTPS',
 	usage: '[--url https://…] [--port 4300]',
+	endsItself: true,
 	help: `For the machine that has the store. Teams say \`--store https://…\`: their tool signs there, and this one
 checks signature, right, metadata, every file's hash, the plan and the files at --url before it takes a
 build or a change. It has no private key. Something that ends TLS stands in front of it.`,

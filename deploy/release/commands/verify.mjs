@@ -1,7 +1,13 @@
 import { Failure } from '../../local/failure.mjs';
 import { builtPackages, ROOT } from '../../local/paths.mjs';
-import { runTool } from '../../local/processes.mjs';
-import { buildAgain, differingFiles, differingHostFiles, refuseUnknown } from '../again.mjs';
+import {
+	buildAgain,
+	checkOut,
+	commitIn,
+	differingFiles,
+	differingHostFiles,
+	refuseUnknown,
+} from '../again.mjs';
 import { CHANNEL } from '../arguments.mjs';
 import { readChannel } from '../channel.mjs';
 import { keptHost, readHost } from '../kept-hosts.mjs';
@@ -11,12 +17,14 @@ import { nameOf, readBuild, storedBuild } from '../store.mjs';
 export const verify = {
 	summary: 'builds a commit again, and compares it with what is published',
 	usage: '<commit> [remote … | host] [--channel production]',
+	takesNames: true,
 	help: `Builds the remotes of this repository and its host as they are at a commit, in a folder of their own, and
 compares each with the build that the channel runs; without names all that the channel has, the host where it is kept.
 Exit code 1 when one differs; every file that does is named.`,
 	options: { channel: { ...CHANNEL, default: 'production' } },
 	async run(context) {
-		const [commit, ...wanted] = context.someNames('the commit to build');
+		const [commit = '', ...wanted] = context.someNames('the commit to build');
+		const hash = await commitIn(ROOT, commit);
 		const target = context.channel('channel');
 		const published = await publishedIn(target);
 		refuseUnknown(wanted, [...published.keys()]);
@@ -25,7 +33,7 @@ Exit code 1 when one differs; every file that does is named.`,
 			const { title, differing } = /** @type {Published} */ (published.get(name));
 			return { title, files: await differing(dist) };
 		};
-		const put = /** @param {string} folder */ (folder) => checkOut(commit, folder);
+		const put = /** @param {string} folder */ (folder) => checkOut(ROOT, hash, folder);
 		const found = [...(await buildAgain(put, names, context.progress, compare)).values()];
 		for (const { title, files } of found) {
 			if (files.length === 0) context.line(`✓ ${title} is what ${commit} gives, to the byte`);
@@ -67,19 +75,4 @@ async function publishedIn(target) {
 		});
 	}
 	return published;
-}
-
-/** @param {string | undefined} commit @param {string} folder */
-async function checkOut(commit = '', folder) {
-	for (const args of [
-		['clone', '--quiet', '--shared', '--no-checkout', ROOT, folder],
-		['-C', folder, 'checkout', '--quiet', '--detach', commit, '--'],
-	]) {
-		const { code, output } = await runTool('git', args, { cwd: ROOT });
-		if (code !== 0) {
-			throw new Failure(`${commit} could not be taken out of the repository; git said:`, {
-				output,
-			});
-		}
-	}
 }

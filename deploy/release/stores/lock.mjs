@@ -6,8 +6,11 @@ import { unfinished, writeDurably } from './files.mjs';
 
 const RETRY_MS = 50;
 const GIVE_UP_AFTER_MS = 15_000;
-/** A change of a channel takes milliseconds; on a machine we cannot ask, age must tell. */
+/** A change of a channel takes milliseconds; of a machine that we cannot ask, and of a number that another process may have by now, age must tell. */
 const STALE_AFTER_MS = 60_000;
+
+/** So exact the start of a process is known. */
+const CLOCK_MS = 1_000;
 
 /**
  * Runs `work` while no other process of any machine holds the file. A lock whose holder was killed
@@ -59,11 +62,18 @@ const contentOf = (file) => readFile(file, 'utf8').catch(() => '');
 async function isStale(file) {
 	const content = await contentOf(file);
 	if (!content) return false;
-	const { host, pid } = JSON.parse(content);
-	if (host === hostname()) return !isAlive(pid);
+	const { host, pid, at } = JSON.parse(content);
+	if (host === hostname() && (!isAlive(pid) || isPredecessor(pid, at))) return true;
 	const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));
 	return Date.now() - mtimeMs > STALE_AFTER_MS;
 }
+
+/**
+ * Whether one of before had our number: in a container that is started again each process gets the one it had.
+ * @param {number} pid @param {string} at
+ */
+const isPredecessor = (pid, at) =>
+	pid === process.pid && Date.parse(at) < performance.timeOrigin - CLOCK_MS;
 
 /** @param {number} pid */
 function isAlive(pid) {

@@ -7,6 +7,8 @@ import { writeDurably } from './files.mjs';
 /** Enough for a registry of hundreds of remotes twice, its lock and its journal. */
 const RESERVE_BYTES = 2 * 1024 * 1024;
 const FULL = ['ENOSPC', 'EDQUOT'];
+/** @param {unknown} error */
+export const isFull = (error) => isCode(error, ...FULL);
 
 /** @param {string} storeDir */
 const reserveOf = (storeDir) => path.join(storeDir, '.release', 'reserve');
@@ -43,7 +45,7 @@ export async function withRoom(storeDir, work, { isUrgent = false } = {}) {
 		await putBy(storeDir);
 		return result;
 	} catch (error) {
-		if (!isCode(error, ...FULL)) throw error;
+		if (!isFull(error)) throw error;
 		if (!isUrgent || !(await stat(reserveOf(storeDir)).catch(() => undefined))) {
 			throw fullFailure(storeDir);
 		}

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readdirSync, statfsSync, writeFileSync } from 'node:fs';
+import {
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	rmSync,
+	statfsSync,
+	utimesSync,
+	writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { everything } from '../migrate.mjs';
@@ -66,4 +74,28 @@ test('on a full disk a release ends in a sentence and leaves no litter; a kill w
 		files().filter((name) => name.includes('.unfinished')),
 		[],
 	);
+});
+
+test('a full disk is made room on by retire, and a key that has no room leaves nothing in its way', {
+	skip,
+}, async () => {
+	const old = path.join(place.storeDir, 'remotes/remote-one/0.0.1-0123456789ab');
+	rmSync(path.join(place.storeDir, 'filler'), { force: true });
+	mkdirSync(old);
+	writeFileSync(path.join(old, 'large.js'), Buffer.alloc(64 * 1024));
+	const then = new Date(Date.now() - 60 * 24 * 60 * 60_000);
+	utimesSync(old, then, then);
+	// Without what is put by for kills: that is not for this.
+	rmSync(path.join(place.storeDir, '.release/reserve'), { force: true });
+	fill();
+	const key = path.join(place.storeDir, 'team.pem');
+	const made = await place.run(['key', 'new', '--key', key]);
+	assert.match(made.output, /its disk is full: make room/);
+	assert.equal(existsSync(key), false);
+
+	const { code, output } = await place.run(['retire']);
+	assert.equal(code, 0, output);
+	assert.match(output, /✓ remote-one 0\.0\.1-0123456789ab is removed/);
+	const { output: log } = await place.run(['log', '--channel', 'store']);
+	assert.match(log, /retire remote-one 0\.0\.1-0123456789ab/);
 });

@@ -184,12 +184,21 @@ export class Workplace {
 	 * @returns {Promise<import('../../local/processes.mjs').Ended>}
 	 */
 	run(args, env = {}) {
+		return this.start(args, env).ended;
+	}
+
+	/**
+	 * @param {string[]} args @param {NodeJS.ProcessEnv} [env]
+	 * @param {Pick<import('node:child_process').SpawnOptions, 'uid' | 'gid'>} [who]
+	 */
+	start(args, env = {}, who = {}) {
 		return startProcess(process.execPath, [path.join(ROOT, 'deploy/release.mjs'), ...args], {
 			env: {
 				...process.env,
 				...{ STORE_DIR: this.storeDir, RELEASE_KEY: this.keyFile },
 				...{ RELEASE_ROOT: this.rootFile, TRUST_FILE: this.trustFile, ...env },
 			},
-		}).ended;
+			...who,
+		});
 	}
 }

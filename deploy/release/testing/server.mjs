@@ -23,7 +23,12 @@ export async function serveStore(storeDir, { host, api, closing }) {
 		'/api/offers/shapes': api?.shapes,
 		'/api/closing': closing,
 	};
+	/** @type {((release: () => void) => void) | undefined} */
+	let onAsked;
 	const server = http.createServer(async (request, response) => {
+		await /** @type {Promise<void>} */ (
+			new Promise((resolve) => (onAsked ? onAsked(resolve) : resolve()))
+		);
 		const { pathname } = new URL(request.url ?? '/', 'http://localhost');
 		if (offers[pathname]) return response.end(JSON.stringify(offers[pathname]));
 		const content = await readFile(path.join(storeDir, pathname)).catch(() => undefined);
@@ -39,6 +44,10 @@ export async function serveStore(storeDir, { host, api, closing }) {
 		url: `http://127.0.0.1:${port}`,
 		/** From now on the file comes with other bytes than are stored. */
 		spoil: (/** @type {string} */ file) => spoilt.add(file),
+		/** From now on nothing is answered before the one who is told of it says so. */
+		hold: (/** @type {(release: () => void) => void} */ told) => {
+			onAsked = told;
+		},
 		stop: () => {
 			server.closeAllConnections();
 			server.close();

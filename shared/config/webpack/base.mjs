@@ -7,12 +7,26 @@ const require = createRequire(import.meta.url);
 /** Seconds without an answer after which a script counts as failed (decision 0018). */
 const SCRIPT_TIMEOUT_MS = 6_000;
 
+/** In a path webpack takes what follows for something else, and names modules otherwise where it finds them all the same. */
+const MISREAD = /[#!?]/;
+
+/** @param {string} dir @throws {Error} that says what to do */
+function refuseMisread(dir) {
+	const [sign] = MISREAD.exec(dir) ?? [];
+	if (!sign) return;
+	throw new Error(
+		`Nothing can be built in ${dir}: webpack takes the ${sign} in it for something else. Give the folder another name, and build again.`,
+	);
+}
+
 /**
  * What every browser build shares.
  * @param {{ dir: string, isDevelopment: boolean, name: string, hasHotReload?: boolean }} options `dir`:
  *   the package's folder; `hasHotReload`: React in the page is its development build
+ * @throws {Error} that says which folder webpack cannot build in
  */
 export function baseConfig({ dir, isDevelopment, name, hasHotReload = isDevelopment }) {
+	refuseMisread(dir);
 	/** @satisfies {import('webpack').Configuration} */
 	const config = {
 		name,

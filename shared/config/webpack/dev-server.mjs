@@ -1,5 +1,12 @@
 import { portOf } from '../ports.mjs';
-import { entryOf, FOLDER, registryIn, sealRegistry, serveKeys } from './signed-for-development.mjs';
+import {
+	deployedRegistry,
+	entryOf,
+	FOLDER,
+	sayNoRegistry,
+	sealRegistry,
+	serveKeys,
+} from './signed-for-development.mjs';
 
 /**
  * @import { Configuration } from 'webpack-dev-server'
@@ -16,8 +23,12 @@ const OWN_MACHINE = '127.0.0.1';
  * content security policy holds here too.
  * @param {{ meta: { name: string }, port: number }} remote
  * @returns {Configuration}
+ * @throws {Error} where HOST_URL is no address
  */
 export function devServer({ meta, port }) {
+	if (!/^https?:\/\//.test(HOST_URL)) {
+		throw new Error(`HOST_URL is ${HOST_URL}: write it as http://localhost:3000.`);
+	}
 	return {
 		port,
 		host: OWN_MACHINE,
@@ -42,14 +53,9 @@ export function devServer({ meta, port }) {
 			const { app } = server;
 			if (!app) throw new Error('The development server has no application.');
 			serveKeys(app);
-			app.get(/^\/registry\//, async (request, response, next) => {
+			app.get(/^\/registry\//, async (request, response) => {
 				try {
-					const answer = await fetch(new URL(request.url, HOST_URL));
-					if (answer.status === 204) {
-						response.status(204).end();
-						return;
-					}
-					const registry = registryIn(await answer.json());
+					const registry = await deployedRegistry(request.path, HOST_URL);
 					const own = await fetch(
 						`http://${OWN_MACHINE}:${portOf(server.server)}${FOLDER}remote.json`,
 					);
@@ -58,11 +64,7 @@ export function devServer({ meta, port }) {
 					registry.remotes[meta.name] = entryOf(manifest, FOLDER);
 					response.json(sealRegistry(registry));
 				} catch (error) {
-					next(
-						new Error(
-							`No host answers at ${HOST_URL}: start it (npm start) or set HOST_URL. ${error instanceof Error ? error.message : error}`,
-						),
-					);
+					sayNoRegistry(response, error);
 				}
 			});
 			return middlewares;

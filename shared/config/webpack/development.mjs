@@ -6,10 +6,11 @@ import { portOf } from '../ports.mjs';
 import { hostConfig } from './host.mjs';
 import { remoteConfig } from './remote.mjs';
 import {
+	deployedRegistry,
 	emptyRegistry,
 	entryOf,
 	FOLDER,
-	registryIn,
+	sayNoRegistry,
 	sealRegistry,
 	serveKeys,
 } from './signed-for-development.mjs';
@@ -51,10 +52,10 @@ export async function startDevelopment({ host, remotes, target, isDeployed, port
 			setupMiddlewares: (middlewares, { app }) => {
 				if (!app) throw new Error('The development server has no application.');
 				serveKeys(app);
-				app.get('/registry/:file', (request, response, next) => {
+				app.get('/registry/:file', (request, response) => {
 					registryOf(request.path, { names, target, isDeployed, own: addressOf(server) })
 						.then((registry) => response.json(sealRegistry(registry)))
-						.catch(next);
+						.catch((error) => sayNoRegistry(response, error));
 				});
 				return middlewares;
 			},
@@ -115,9 +116,7 @@ async function remoteInDevelopment(dir) {
  */
 async function registryOf(file, { names, target, isDeployed, own }) {
 	const channel = path.basename(file, '.json');
-	const registry = isDeployed
-		? registryIn(await (await fetch(new URL(file, target))).json())
-		: emptyRegistry(channel);
+	const registry = isDeployed ? await deployedRegistry(file, target) : emptyRegistry(channel);
 	for (const name of names) {
 		const manifest = await (await fetch(`${own}${folderOf(name)}remote.json`)).json();
 		registry.remotes[name] = entryOf(manifest, folderOf(name));

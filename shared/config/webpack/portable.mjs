@@ -1,11 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { placeFrom } from './federation-entry.mjs';
 
 const PLUGIN = 'Portable';
-/** What federation writes for this machine: named by a hash of what is in it, which is its paths. */
-const ENTRY = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js$/;
-/** An import of a file by its place on this machine. */
-const ABSOLUTE = /(\bfrom\s*['"])((?:\/|[A-Za-z]:)[^'"]+)/g;
 /** The bundler's own code, in a source map. */
 const RUNTIME = /^webpack:\/\/[^/]*\/webpack\/runtime\//;
 /** Of the container, whose identifier names that file. */
@@ -13,29 +9,6 @@ const CONTAINER = 'container entry ';
 
 /** Of a module that asks where it stands, which is a place of this machine; `new URL(…)` for an asset is another matter. */
 const NOWHERE = 'webpack:///';
-
-/** A file as code imports it. @param {string} folder @param {string} file */
-function placeFrom(folder, file) {
-	const place = path.relative(folder, file).split(path.sep).join('/');
-	return place.startsWith('.') ? place : `./${place}`;
-}
-
-/**
- * The same entry in a place of the package that is always the same, with imports by places from there: where
- * federation writes it follows from where the process began, which may have built another package before.
- * @param {string} context folder of the package @param {string} file
- */
-function portableCopy(context, file) {
-	const folder = path.join(context, 'node_modules/.federation');
-	const text = readFileSync(file, 'utf8').replace(
-		ABSOLUTE,
-		(_whole, before, imported) => `${before}${placeFrom(folder, imported)}`,
-	);
-	const copy = path.join(folder, 'entry.js');
-	mkdirSync(folder, { recursive: true });
-	writeFileSync(copy, text);
-	return copy;
-}
 
 /**
  * The map that a loader answers, naming files by their places: modules are hashed with their maps, and by such hashes
@@ -84,14 +57,9 @@ export class PortablePlugin {
 				});
 		};
 		compiler.hooks.normalModuleFactory.tap(PLUGIN, (factory) => {
-			const { parser, beforeResolve } = factory.hooks;
+			const { parser } = factory.hooks;
 			parser.for('javascript/auto').tap(PLUGIN, sayNowhere);
 			parser.for('javascript/esm').tap(PLUGIN, sayNowhere);
-			beforeResolve.tap(PLUGIN, (data) => {
-				if (ENTRY.test(data.request)) {
-					data.request = portableCopy(compiler.context, data.request);
-				}
-			});
 		});
 		compiler.hooks.compilation.tap(PLUGIN, (compilation) => {
 			const { processResult } = NormalModule.getCompilationHooks(compilation);

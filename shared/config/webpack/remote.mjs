@@ -4,6 +4,7 @@ import { freePort } from '../ports.mjs';
 import { baseConfig } from './base.mjs';
 import { devServer } from './dev-server.mjs';
 import { DoorsPlugin } from './doors.mjs';
+import { FederationEntryPlugin } from './federation-entry.mjs';
 import { hotReload } from './hot-reload.mjs';
 import { IntegrityPlugin } from './integrity.mjs';
 import { PackedPlugin } from './packed.mjs';
@@ -46,6 +47,7 @@ export const remoteConfig =
 			},
 			plugins: [
 				...(isDevelopment ? [] : [new IntegrityPlugin(), new PortablePlugin(), new PackedPlugin()]),
+				new FederationEntryPlugin(),
 				styles(),
 				new RetryPlugin(),
 				new ModuleFederationPlugin({

@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import path from 'node:path';
 import { expiryFrom } from '../trust/freshness.mjs';
 import { ALL } from '../trust/rights.mjs';
 
@@ -72,6 +73,33 @@ export function emptyRegistry(channel) {
 	const now = new Date();
 	const times = { signedAt: now.toISOString(), expires: expiryFrom(now) };
 	return { channel, revision: 1, previous: null, ...times, remotes: {} };
+}
+
+/**
+ * The registry that a deployed host reads; an empty one where nothing was released into its channel yet.
+ * @param {string} file `/registry/production.json` @param {string} host its address
+ * @returns {Promise<RegistryFile>}
+ * @throws {Error} that says what to do
+ */
+export async function deployedRegistry(file, host) {
+	const answer = await fetch(new URL(file, host)).catch(() => undefined);
+	if (!answer) throw new Error(`No host answers at ${host}: start it, or name another one.`);
+	if (answer.status === 204) return emptyRegistry(path.basename(file, '.json'));
+	const registry = await answer.json().catch(() => undefined);
+	if (answer.ok && registry?.places) return registryIn(registry);
+	throw new Error(
+		`${host} answers ${file} as no host does (${answer.status}): is that its address?`,
+	);
+}
+
+/**
+ * Tells the developer why the page has no registry; it says itself that there is none.
+ * @param {{ status: (code: number) => { send: (text: string) => unknown } }} response @param {unknown} error
+ */
+export function sayNoRegistry(response, error) {
+	const text = error instanceof Error ? error.message : String(error);
+	console.error(text);
+	response.status(502).send(text);
 }
 
 /** Of what was never released: a release gives a build its version. */
