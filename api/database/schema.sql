@@ -2107,7 +2107,7 @@ CREATE FUNCTION effective_primes(p_company uuid, p_agent uuid, p_surcussale uuid
 GRANT EXECUTE ON FUNCTION effective_primes TO borlette_app;
 
 CREATE FUNCTION ensure_partitions(p_month date) RETURNS void
-	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET lock_timeout=800ms;
 GRANT EXECUTE ON FUNCTION ensure_partitions TO borlette_app;
 
 CREATE FUNCTION enter_result(p_instance uuid, p_lotto3 text, p_lot2 text, p_lot3 text, p_reason text, p_actor_name text) RETURNS integer
