@@ -2179,6 +2179,10 @@ CREATE FUNCTION hold_draw(p_pilot autopilots, p_instance uuid, p_agent uuid, p_l
 CREATE FUNCTION hold_draws(p_company uuid, p_instances uuid[], p_alone boolean) RETURNS void
 	LANGUAGE plpgsql;
 
+CREATE FUNCTION hold_fiche(p_ref_code text) RETURNS void
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION hold_fiche TO borlette_app;
+
 CREATE FUNCTION hold_home(p_company uuid, p_server text) RETURNS void
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION hold_home TO borlette_app;
