@@ -451,6 +451,7 @@ CREATE POLICY owner ON companies TO CURRENT_USER USING (true);
 CREATE POLICY provider ON companies USING ((( SELECT app_role() AS app_role) = 'superuser'::text));
 GRANT INSERT, SELECT, UPDATE ON companies TO borlette_app;
 CREATE TRIGGER company_defaults AFTER INSERT ON companies FOR EACH ROW EXECUTE FUNCTION company_defaults();
+CREATE TRIGGER keep_currency BEFORE UPDATE OF currency ON companies FOR EACH ROW WHEN ((old.currency IS DISTINCT FROM new.currency)) EXECUTE FUNCTION keep_currency();
 CREATE TRIGGER recut_ledger_days AFTER UPDATE OF timezone ON companies FOR EACH ROW WHEN ((old.timezone IS DISTINCT FROM new.timezone)) EXECUTE FUNCTION recut_ledger_days();
 CREATE TRIGGER tell_people AFTER INSERT OR DELETE OR UPDATE ON companies FOR EACH STATEMENT EXECUTE FUNCTION tell_people_changed();
 
@@ -2230,6 +2231,9 @@ GRANT EXECUTE ON FUNCTION is_selling TO borlette_app;
 
 CREATE FUNCTION judge_lines(p_company uuid, p_agent uuid, p_surcussale uuid, p_lines sale_line[]) RETURNS sale_line[]
 	LANGUAGE plpgsql;
+
+CREATE FUNCTION keep_currency() RETURNS trigger
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 
 CREATE FUNCTION keep_own_rate() RETURNS trigger
 	LANGUAGE plpgsql;

@@ -7,7 +7,7 @@ import {
 } from '@borlette/shared/contract/company';
 import { holding } from '../../db/homes/homes.ts';
 import { insertRow, updateRow } from '../../db/write.ts';
-import { ApiFailure, invalidField, invalidFields } from '../../errors.ts';
+import { ApiFailure, invalidFields } from '../../errors.ts';
 import type { UploadedFiles } from '../../http/body.ts';
 import { changeOf, found, versionConflict } from '../../http/changes.ts';
 import { enterCompany, leaveCompany } from '../../http/provider.ts';
@@ -16,7 +16,7 @@ import { dropPicture, keepPicture } from '../../http/replace-picture.ts';
 import type { Context } from '../../http/route.ts';
 import { hashGivenPassword } from '../../identity/password.ts';
 import type { SignedIn } from '../../identity/session.ts';
-import { deleteCompany, findCompany, hasSold, setLogo, updateSettings } from './company.sql.ts';
+import { deleteCompany, findCompany, setLogo, updateSettings } from './company.sql.ts';
 import { insertAdmin, insertCatalogue } from './new-company.sql.ts';
 
 const TYPE = 'company';
@@ -56,10 +56,6 @@ export async function changeCompany(
 	const { country_id } = company;
 	await requireReferences(context, { country_id });
 	if (settings) requireRisingTiers(settings);
-	// Amounts are kept in minor units: what was sold would be worth something else.
-	if (company.currency !== before.currency && (await hasSold(context.db, id))) {
-		throw invalidField('currency', 'not_allowed');
-	}
 	if (!(await updateRow(context.db, 'companies', { companyId: null, id, version }, company))) {
 		throw versionConflict(await getCompany(context, id));
 	}
