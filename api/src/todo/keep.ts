@@ -2,7 +2,7 @@ import type { FactsOf, TodoKind } from '@borlette/shared/contract/todo.kinds';
 import { inEachCompany, PROVIDER, withinCompany } from '../db/companies.ts';
 import type { Pool } from '../db/connect.ts';
 import { inScope, type Scope, setScope, type Tx } from '../db/scope.ts';
-import { requireUntold } from '../trail/entries.sql.ts';
+import { requireUntold } from '../db/told-last.ts';
 import { tellByRules } from './alerts.sql.ts';
 import type { Cause } from './cause.ts';
 import {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { holdsTrail } from '../db/told-last.ts';
 
 export interface TrailEntry {
 	action:
@@ -41,18 +42,10 @@ export interface Actor {
 /** Appends entries to the trail of the transaction's company, in their order and in one statement. */
 export type Trail = (...entries: TrailEntry[]) => Promise<void>;
 
-/** Transactions that hold the lock of a trail. */
-const told = new WeakSet<Db>();
-
-/** Throws where a transaction would wait for somebody with the trail in its hands: who else waits has it the other way round. */
-export function requireUntold(tx: Db): void {
-	if (told.has(tx)) throw new Error('The trail is told last');
-}
-
 export const trailOf =
 	(tx: Db, actor: Actor): Trail =>
 	async (...entries) => {
-		told.add(tx);
+		holdsTrail(tx);
 		await sql`SELECT audit_append(
 			${actor.name}, e.action, e.type, e.id, e.label, e.before, e.after,
 			${actor.ip}, ${actor.userAgent.slice(0, 300)}
