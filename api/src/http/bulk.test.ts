@@ -13,10 +13,13 @@ import {
 	bulkSurcussaleCommission,
 	bulkSurcussaleSupervisor,
 } from '@borlette/shared/contract/bulk';
+import { typeGamesAgentApi } from '@borlette/shared/contract/limite';
 import { sql } from 'kysely';
 import { rowsOf, theRow } from '../db/rows.ts';
 import { IDS, type Person } from '../tools/testing/ids.ts';
+import { openDraw } from '../tools/testing/selling.ts';
 import { requestOf, useTestApi } from '../tools/testing/test-api.ts';
+import { untilWaiting } from '../tools/testing/waiting.ts';
 
 const api = useTestApi();
 
@@ -351,4 +354,31 @@ test('changes are found by the day that they were made on, by the clock of the c
 		query: { start_date: '2026-06-11', end_date: '2026-06-10' },
 	});
 	expect(failure.fields).toEqual({ end_date: { code: 'end_before_start' } });
+});
+
+test('limits of many agents, and one of them alone, are changed at once', async () => {
+	const [known = '', ...others] = ids;
+	const limit = { game: 'borlette', tirage_id: null, min_stake: null, max_stake: null } as const;
+	const one = await api.call('adminA', typeGamesAgentApi.create, {
+		body: { ...limit, agent_id: known, limite: 5_000 },
+	});
+	const wanted = { ...limit, limite: 6_000 };
+	const rows = versionsIn(
+		(await preview('adminA', bulkAgentLimit, { ...wanted, ids: [known, ...others] })).body,
+	);
+	const draw = await openDraw(api.owner, 1);
+	let both: [ReturnType<typeof send>, Promise<{ status: number }>] | undefined;
+	await api.owner.transaction().execute(async (selling) => {
+		await sql`SELECT FROM tirage_instances WHERE id = ${draw} FOR SHARE`.execute(selling);
+		const many = send('adminA', bulkAgentLimit.apply, { ...wanted, rows });
+		await untilWaiting(api.owner);
+		const { id, version } = one.body;
+		const alone = api.call('adminA', typeGamesAgentApi.update, {
+			body: { ...limit, id, version, agent_id: known, limite: 7_000, is_active: true },
+		});
+		await untilWaiting(api.owner, 2);
+		both = [many, alone];
+	});
+	const [many, alone] = await Promise.all(both ?? []);
+	expect([many?.body.count, alone?.status]).toEqual([ids.length, 412]);
 });
