@@ -21,6 +21,8 @@ export interface FileRows {
 /** What a workbook may hold once it is unpacked: a few kilobytes can be packed gigabytes. */
 const UNPACKED_MAX = 64 * 1024 * 1024;
 const COLUMNS_MAX = 64;
+/** The name of the last column that is read. */
+const LAST_COLUMN = 'BL';
 
 /**
  * The first row as the heading, and the others as texts; of a workbook the first sheet.
@@ -55,7 +57,9 @@ async function workbook(bytes: Buffer, max: number): Promise<unknown[][]> {
 	if (unpackedSize(bytes) >= UNPACKED_MAX) throw new UnreadableFile();
 	const { readXlsx } = await import('hucre/xlsx');
 	try {
-		const { sheets } = await readXlsx(new Uint8Array(bytes), { sheets: [0], maxRows: 2 * max + 1 });
+		// Made as wide and long as its farthest cell says, a sheet of a few words would fill the memory.
+		const range = `A1:${LAST_COLUMN}${2 * max + 1}`;
+		const { sheets } = await readXlsx(new Uint8Array(bytes), { sheets: [0], range });
 		return (sheets[0]?.rows ?? []) as unknown[][];
 	} catch {
 		throw new UnreadableFile();

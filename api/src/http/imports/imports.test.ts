@@ -250,6 +250,31 @@ test('a workbook is answered with a workbook; numbers are read as they were type
 	expect(row).toContain(body.signIns[0]?.password);
 });
 
+test('a sheet with a word far to the right is read like any other', async () => {
+	const branch = await branchOfA();
+	const far = Array.from<string | null>({ length: 16_384 }).fill(null).with(-1, 'x');
+	const file = await writeXlsx({
+		sheets: [
+			{
+				name: 'A',
+				rows: [
+					['First name', 'Last name', 'Phone', 'Branch', 'Commission'],
+					...Array.from({ length: 1_500 }, (_, n) => [
+						'Anne',
+						`Loin ${n}`,
+						50936200000 + n,
+						branch,
+						1,
+					]),
+					far,
+				],
+			},
+		],
+	});
+	const { body } = await check('adminA', importAgents, file);
+	expect(body).toMatchObject({ rows: 1_500, good: 1_500 });
+});
+
 test('surcussales come with their supervisors', async () => {
 	const { username } = await theRow(
 		api.owner,
