@@ -382,3 +382,40 @@ test('limits of many agents, and one of them alone, are changed at once', async 
 	const [many, alone] = await Promise.all(both ?? []);
 	expect([many?.body.count, alone?.status]).toEqual([ids.length, 412]);
 });
+
+test('a bulk of limits is undone by the codes of what it did to each row', async () => {
+	const [known = '', ...others] = ids.slice(0, 3);
+	const limit = { game: 'borlette', tirage_id: null, min_stake: null, max_stake: null } as const;
+	await api.call('adminA', typeGamesAgentApi.create, {
+		body: { ...limit, agent_id: known, limite: 5_000 },
+	});
+	const wanted = { ...limit, limite: 6_000 };
+	const seen = await preview('adminA', bulkAgentLimit, { ...wanted, ids: [known, ...others] });
+	const done = await send('adminA', bulkAgentLimit.apply, {
+		...wanted,
+		rows: versionsIn(seen.body),
+	});
+	const limites = async () =>
+		(
+			await rowsOf(
+				api.owner,
+				sql<{
+					limite: number;
+				}>`SELECT limite FROM limits WHERE agent_id = ANY (${ids}::uuid[]) ORDER BY limite`,
+			)
+		).map(({ limite }) => limite);
+	for (const code of ['change_typegameagent', 'add_typegameagent']) {
+		await sql`DELETE FROM user_permissions WHERE user_id = ${IDS.adminA} AND codename = ${code}`.execute(
+			api.owner,
+		);
+		const refused = await send('adminA', bulkApi.undo, { id: done.body.id });
+		expect([code, refused.failure.code, await limites()]).toEqual([
+			code,
+			'forbidden',
+			[6_000, 6_000, 6_000],
+		]);
+		await sql`INSERT INTO user_permissions VALUES (${IDS.adminA}, ${code})`.execute(api.owner);
+	}
+	expect((await send('adminA', bulkApi.undo, { id: done.body.id })).body.count).toBe(3);
+	expect(await limites()).toEqual([5_000]);
+});
