@@ -451,6 +451,7 @@ CREATE POLICY owner ON companies TO CURRENT_USER USING (true);
 CREATE POLICY provider ON companies USING ((( SELECT app_role() AS app_role) = 'superuser'::text));
 GRANT INSERT, SELECT, UPDATE ON companies TO borlette_app;
 CREATE TRIGGER company_defaults AFTER INSERT ON companies FOR EACH ROW EXECUTE FUNCTION company_defaults();
+CREATE TRIGGER keep_currency BEFORE UPDATE OF currency ON companies FOR EACH ROW WHEN ((old.currency IS DISTINCT FROM new.currency)) EXECUTE FUNCTION keep_currency();
 CREATE TRIGGER recut_ledger_days AFTER UPDATE OF timezone ON companies FOR EACH ROW WHEN ((old.timezone IS DISTINCT FROM new.timezone)) EXECUTE FUNCTION recut_ledger_days();
 CREATE TRIGGER tell_people AFTER INSERT OR DELETE OR UPDATE ON companies FOR EACH STATEMENT EXECUTE FUNCTION tell_people_changed();
 
@@ -2107,7 +2108,7 @@ CREATE FUNCTION effective_primes(p_company uuid, p_agent uuid, p_surcussale uuid
 GRANT EXECUTE ON FUNCTION effective_primes TO borlette_app;
 
 CREATE FUNCTION ensure_partitions(p_month date) RETURNS void
-	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp SET lock_timeout=800ms;
 GRANT EXECUTE ON FUNCTION ensure_partitions TO borlette_app;
 
 CREATE FUNCTION enter_result(p_instance uuid, p_lotto3 text, p_lot2 text, p_lot3 text, p_reason text, p_actor_name text) RETURNS integer
@@ -2179,6 +2180,10 @@ CREATE FUNCTION hold_draw(p_pilot autopilots, p_instance uuid, p_agent uuid, p_l
 CREATE FUNCTION hold_draws(p_company uuid, p_instances uuid[], p_alone boolean) RETURNS void
 	LANGUAGE plpgsql;
 
+CREATE FUNCTION hold_fiche(p_ref_code text) RETURNS void
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION hold_fiche TO borlette_app;
+
 CREATE FUNCTION hold_home(p_company uuid, p_server text) RETURNS void
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION hold_home TO borlette_app;
@@ -2226,6 +2231,9 @@ GRANT EXECUTE ON FUNCTION is_selling TO borlette_app;
 
 CREATE FUNCTION judge_lines(p_company uuid, p_agent uuid, p_surcussale uuid, p_lines sale_line[]) RETURNS sale_line[]
 	LANGUAGE plpgsql;
+
+CREATE FUNCTION keep_currency() RETURNS trigger
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 
 CREATE FUNCTION keep_own_rate() RETURNS trigger
 	LANGUAGE plpgsql;

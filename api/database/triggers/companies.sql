@@ -8,6 +8,12 @@ AFTER INSERT OR UPDATE OR DELETE ON companies
 FOR EACH STATEMENT
 EXECUTE FUNCTION tell_people_changed();
 
+CREATE TRIGGER keep_currency
+BEFORE UPDATE OF currency ON companies
+FOR EACH ROW
+WHEN (old.currency IS DISTINCT FROM new.currency)
+EXECUTE FUNCTION keep_currency();
+
 CREATE TRIGGER recut_ledger_days
 AFTER UPDATE OF timezone ON companies
 FOR EACH ROW

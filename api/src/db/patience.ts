@@ -11,8 +11,10 @@ import { readSql } from './schema-files.ts';
  */
 const BOUND_MS = 800;
 
-/** How an upgrade waits for those who hold tables. */
+/** How an upgrade, or another change of tables, waits for those who hold them. */
 export interface Patience {
+	/** What waits, as a message begins. */
+	what?: string;
 	/** Told that it waits, and for whom. */
 	say?: (message: string) => void;
 	/** After which it gives up. */
@@ -21,7 +23,7 @@ export interface Patience {
 	pauseMs?: number;
 }
 
-/** Somebody held tables for as long as the upgrade had patience. */
+/** Somebody held tables for as long as there was patience. */
 export class TablesHeld extends Error {
 	override name = 'TablesHeld';
 }
@@ -39,7 +41,12 @@ export async function lockTables(tx: Db): Promise<void> {
 export async function patiently(
 	db: Db,
 	attempt: () => Promise<void>,
-	{ say = () => undefined, patienceMs = 300_000, pauseMs = 1_000 }: Patience,
+	{
+		what = 'The upgrade of the database',
+		say = () => undefined,
+		patienceMs = 300_000,
+		pauseMs = 1_000,
+	}: Patience,
 ): Promise<void> {
 	const endsAt = performance.now() + patienceMs;
 	let told = '';
@@ -53,12 +60,11 @@ export async function patiently(
 			if (performance.now() >= endsAt) {
 				const end = holders.map(({ pid }) => `SELECT pg_terminate_backend(${pid})`).join('; ');
 				throw new TablesHeld(
-					`The upgrade of the database waited ${Math.round(patienceMs / 1_000)} s for its tables and gave up; nothing was changed. They are held by ${who}: wait until that has ended${end && ` or end it (${end})`}, then start again`,
+					`${what} waited ${Math.round(patienceMs / 1_000)} s for its tables and gave up; nothing was changed. They are held by ${who}: wait until that has ended${end && ` or end it (${end})`}, then start again`,
 					{ cause: error },
 				);
 			}
-			if (who !== told)
-				say(`The upgrade of the database waits for ${who}, and tries again; sales go on`);
+			if (who !== told) say(`${what} waits for ${who}, and tries again; sales go on`);
 			told = who;
 		}
 		await setTimeout(pauseMs);

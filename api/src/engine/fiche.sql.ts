@@ -90,6 +90,11 @@ export async function codeIsRight(db: Db, refCode: string, securityCode: string)
 	return right;
 }
 
+/** Locks a fiche, its agent and its draws as what changes it does. Throws `not_found`. */
+export async function holdFiche(tx: Db, refCode: string): Promise<void> {
+	await sql`SELECT hold_fiche(${refCode})`.execute(tx);
+}
+
 /** `securityCode` is asked of agents only. */
 export const payFiche = (
 	tx: Tx,

@@ -61,8 +61,7 @@ async function workbook(bytes: Buffer, max: number): Promise<unknown[][]> {
 	try {
 		const { sheets } = await readXlsx(new Uint8Array(bytes), {
 			sheets: [0],
-			maxRows: 2 * max + 1,
-			// What stands beside is not kept: with its format each cell takes much more than its bytes.
+			// Made as wide and long as its farthest cell says, a sheet of a few words would fill the memory.
 			range: `A1:${LAST_COLUMN}${2 * max + 1}`,
 			readStyles: true,
 		});

@@ -13,10 +13,13 @@ import {
 	bulkSurcussaleCommission,
 	bulkSurcussaleSupervisor,
 } from '@borlette/shared/contract/bulk';
+import { typeGamesAgentApi } from '@borlette/shared/contract/limite';
 import { sql } from 'kysely';
 import { rowsOf, theRow } from '../db/rows.ts';
 import { IDS, type Person } from '../tools/testing/ids.ts';
+import { openDraw } from '../tools/testing/selling.ts';
 import { requestOf, useTestApi } from '../tools/testing/test-api.ts';
+import { untilWaiting } from '../tools/testing/waiting.ts';
 
 const api = useTestApi();
 
@@ -351,4 +354,68 @@ test('changes are found by the day that they were made on, by the clock of the c
 		query: { start_date: '2026-06-11', end_date: '2026-06-10' },
 	});
 	expect(failure.fields).toEqual({ end_date: { code: 'end_before_start' } });
+});
+
+test('limits of many agents, and one of them alone, are changed at once', async () => {
+	const [known = '', ...others] = ids;
+	const limit = { game: 'borlette', tirage_id: null, min_stake: null, max_stake: null } as const;
+	const one = await api.call('adminA', typeGamesAgentApi.create, {
+		body: { ...limit, agent_id: known, limite: 5_000 },
+	});
+	const wanted = { ...limit, limite: 6_000 };
+	const rows = versionsIn(
+		(await preview('adminA', bulkAgentLimit, { ...wanted, ids: [known, ...others] })).body,
+	);
+	const draw = await openDraw(api.owner, 1);
+	let both: [ReturnType<typeof send>, Promise<{ status: number }>] | undefined;
+	await api.owner.transaction().execute(async (selling) => {
+		await sql`SELECT FROM tirage_instances WHERE id = ${draw} FOR SHARE`.execute(selling);
+		const many = send('adminA', bulkAgentLimit.apply, { ...wanted, rows });
+		await untilWaiting(api.owner);
+		const { id, version } = one.body;
+		const alone = api.call('adminA', typeGamesAgentApi.update, {
+			body: { ...limit, id, version, agent_id: known, limite: 7_000, is_active: true },
+		});
+		await untilWaiting(api.owner, 2);
+		both = [many, alone];
+	});
+	const [many, alone] = await Promise.all(both ?? []);
+	expect([many?.body.count, alone?.status]).toEqual([ids.length, 412]);
+});
+
+test('a bulk of limits is undone by the codes of what it did to each row', async () => {
+	const [known = '', ...others] = ids.slice(0, 3);
+	const limit = { game: 'borlette', tirage_id: null, min_stake: null, max_stake: null } as const;
+	await api.call('adminA', typeGamesAgentApi.create, {
+		body: { ...limit, agent_id: known, limite: 5_000 },
+	});
+	const wanted = { ...limit, limite: 6_000 };
+	const seen = await preview('adminA', bulkAgentLimit, { ...wanted, ids: [known, ...others] });
+	const done = await send('adminA', bulkAgentLimit.apply, {
+		...wanted,
+		rows: versionsIn(seen.body),
+	});
+	const limites = async () =>
+		(
+			await rowsOf(
+				api.owner,
+				sql<{
+					limite: number;
+				}>`SELECT limite FROM limits WHERE agent_id = ANY (${ids}::uuid[]) ORDER BY limite`,
+			)
+		).map(({ limite }) => limite);
+	for (const code of ['change_typegameagent', 'add_typegameagent']) {
+		await sql`DELETE FROM user_permissions WHERE user_id = ${IDS.adminA} AND codename = ${code}`.execute(
+			api.owner,
+		);
+		const refused = await send('adminA', bulkApi.undo, { id: done.body.id });
+		expect([code, refused.failure.code, await limites()]).toEqual([
+			code,
+			'forbidden',
+			[6_000, 6_000, 6_000],
+		]);
+		await sql`INSERT INTO user_permissions VALUES (${IDS.adminA}, ${code})`.execute(api.owner);
+	}
+	expect((await send('adminA', bulkApi.undo, { id: done.body.id })).body.count).toBe(3);
+	expect(await limites()).toEqual([5_000]);
 });

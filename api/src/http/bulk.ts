@@ -1,3 +1,4 @@
+import type { Permission } from '@borlette/shared/contract';
 import {
 	BULK_MAX,
 	type BulkApi,
@@ -13,7 +14,7 @@ import { idempotent } from '../db/idempotent.ts';
 import { rowsOf } from '../db/rows.ts';
 import type { Scope } from '../db/scope.ts';
 import { ApiFailure, invalidField } from '../errors.ts';
-import { authorise } from '../identity/permissions.ts';
+import { authorise, requirePermission } from '../identity/permissions.ts';
 import type { SignedIn } from '../identity/session.ts';
 import type { TrailEntry } from '../trail/entries.sql.ts';
 import { findBulk, insertBulk, type Kept, markUndone } from './bulk.sql.ts';
@@ -60,6 +61,8 @@ export interface BulkKind<V extends object> {
 	check?(value: V): void;
 	/** Throws what a single change would: a code beside the call's own, a row that is not theirs to give. */
 	require?(context: BulkContext, to: readonly BulkFacts[]): Promise<void> | void;
+	/** Codes that it takes to put a row back, beside one of the call's; null: to take it away again. */
+	codesToUndo?(before: BulkFacts | null): readonly Permission[];
 	/** Those of the rows that the person may see, as they are and as they would be. */
 	plan(context: BulkContext, ids: readonly string[], value: V): Promise<Planned[]>;
 	write(context: BulkContext, rows: readonly BulkWrite[]): Promise<Written[]>;
@@ -213,6 +216,8 @@ export async function undoBulk(
 	const change = found(await findBulk(call.db, call.scope, id));
 	const { api, kind } = found(app.bulk.get(nameOf(change)));
 	authorise(api.apply.access, call.session);
+	for (const { before } of change.rows)
+		for (const code of kind.codesToUndo?.(before) ?? []) requirePermission(call.session, code);
 	if (!(await markUndone(call.db, call.companyId, id, call.session.name))) {
 		throw new ApiFailure('conflict');
 	}

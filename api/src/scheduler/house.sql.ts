@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { type Patience, patiently } from '../db/patience.ts';
 
-/** Room for the fiches of this month and the next two. */
-export async function ensurePartitions(db: Db): Promise<void> {
-	await sql`SELECT ensure_partitions((current_date + make_interval(months => n))::date)
-		FROM generate_series(0, 2) AS n`.execute(db);
-}
+/** Room for the fiches of this month and the next two; sales go on meanwhile, whoever is in its way. */
+export const ensurePartitions = (db: Db, patience: Patience = {}): Promise<void> =>
+	patiently(
+		db,
+		async () => {
+			await sql`SELECT ensure_partitions((current_date + make_interval(months => n))::date)
+				FROM generate_series(0, 2) AS n`.execute(db);
+		},
+		{ what: 'Room for the coming months', ...patience },
+	);
 
 /** Takes back what nobody fetched in time, in the transaction's company. */
 export async function expireFiches(tx: Db): Promise<void> {

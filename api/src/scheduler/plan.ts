@@ -3,8 +3,8 @@ import type { Pool } from '../db/connect.ts';
 import { planInstances } from '../engine/instances.sql.ts';
 import { ensurePartitions } from './house.sql.ts';
 
-/** Makes room for the coming months' fiches and the dates of the coming days, for all companies. */
+/** Makes the dates of the coming days, for all companies, and room for the coming months' fiches. */
 export async function planAllCompanies(db: Pool): Promise<void> {
-	await ensurePartitions(db);
 	await inEachCompany(db, planInstances);
+	await ensurePartitions(db);
 }

@@ -2,6 +2,7 @@ import type { FactsOf, TodoKind } from '@borlette/shared/contract/todo.kinds';
 import { inEachCompany, PROVIDER, withinCompany } from '../db/companies.ts';
 import type { Pool } from '../db/connect.ts';
 import { inScope, type Scope, setScope, type Tx } from '../db/scope.ts';
+import { requireUntold } from '../db/told-last.ts';
 import { tellByRules } from './alerts.sql.ts';
 import type { Cause } from './cause.ts';
 import {
@@ -17,12 +18,13 @@ import {
 
 const WORKED_OUT = Object.keys(CAUSES) as WorkedOut[];
 
-/** What the work changes is told; it is done for the house, whoever's transaction it is. */
+/** What the work changes is told; it is done for the house, whoever's transaction it is, before that tells its trail. */
 async function forHouse(
 	tx: Tx,
 	scope: Scope,
 	work: (houseId: string) => Promise<number>,
 ): Promise<void> {
+	requireUntold(tx);
 	const { companyId } = scope;
 	await setScope(tx, companyId ? withinCompany(companyId) : PROVIDER.scope);
 	const houseId = companyId ?? PROVIDER.id;

@@ -12,7 +12,7 @@ export const messages = defineTexts('company', {
 	refCodeHelp: 'Les terminaux se connectent avec ce code : 2 à 16 majuscules, chiffres ou tirets.',
 	addressHelp: 'Figure sur les factures de la compagnie.',
 	currency: 'Monnaie',
-	currencyHelp: 'Ne change plus après la première vente.',
+	currencyHelp: 'Ne change plus après la première vente ou transaction.',
 	htg: 'Gourde (HTG)',
 	usd: 'Dollar américain (USD)',
 	dop: 'Peso dominicain (DOP)',

@@ -88,7 +88,7 @@ export const companyApi = {
 			list: 'Companies',
 			one: 'One company with its settings',
 			create: 'Open a company: its first admin, catalogue, draws, options and general prime',
-			update: 'Change a company or its settings; its currency only before the first sale',
+			update: 'Change a company or its settings; its currency only before anything is booked',
 			remove: 'Delete a company that never had a surcussale; block one that did',
 		},
 	}),

@@ -8,8 +8,11 @@ AS $$
 DECLARE next_number bigint;
 BEGIN
 	new.code := upper(coalesce(new.code, ''));
-	-- One after the other, in the order of their numbers: two who are added at once get two.
-	PERFORM FROM companies WHERE id = new.company_id FOR NO KEY UPDATE;
+	-- One after the other, in the order of their numbers: two who are added at once get two. Who has a row and types its
+	-- code needs none of the others, and must not wait for a company that waits for its agents (recut_ledger_days).
+	IF TG_OP = 'INSERT' OR new.code = '' THEN
+		PERFORM FROM companies WHERE id = new.company_id FOR NO KEY UPDATE;
+	END IF;
 	IF new.code = '' THEN
 		SELECT count(*) + 1 INTO next_number FROM agents WHERE company_id = new.company_id;
 		WHILE EXISTS (

@@ -15,6 +15,7 @@ import { rowsOf, theRow } from '../../db/rows.ts';
 import { IDS, type Person } from '../../tools/testing/ids.ts';
 import { readCsv, readSheet } from '../../tools/testing/read-file.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
+import { untilWaiting } from '../../tools/testing/waiting.ts';
 
 const api = useTestApi();
 
@@ -268,6 +269,31 @@ test('a percentage and a padded code of a workbook are read as their cells show 
 	]);
 });
 
+test('a sheet with a word far to the right is read like any other', async () => {
+	const branch = await branchOfA();
+	const far = Array.from<string | null>({ length: 16_384 }).fill(null).with(-1, 'x');
+	const file = await writeXlsx({
+		sheets: [
+			{
+				name: 'A',
+				rows: [
+					['First name', 'Last name', 'Phone', 'Branch', 'Commission'],
+					...Array.from({ length: 1_500 }, (_, n) => [
+						'Anne',
+						`Loin ${n}`,
+						50936200000 + n,
+						branch,
+						1,
+					]),
+					far,
+				],
+			},
+		],
+	});
+	const { body } = await check('adminA', importAgents, file);
+	expect(body).toMatchObject({ rows: 1_500, good: 1_500 });
+});
+
 test('surcussales come with their supervisors', async () => {
 	const { username } = await theRow(
 		api.owner,
@@ -357,3 +383,44 @@ test('what a file holds is never run by a spreadsheet that opens the answer', as
 	const [, row] = readCsv(Buffer.from(body.file.content, 'base64'));
 	expect(row?.[0]).toBe("'=1+1");
 });
+
+/** Two files with the same new rows in another order, at the moment when somebody else adds one of them and then does not. */
+test.each([
+	[
+		'limits',
+		importLimits,
+		(ball: string) => `;borlette;${ball};5`,
+		'agent;jeu;boule;limite',
+		['41', '42', '43'],
+		sql`INSERT INTO limits (company_id, kind, game, boule, limite)
+			VALUES (${IDS.companyA}, 'boule', 'borlette', '43', 500)`,
+	],
+	[
+		'surcussales',
+		importSurcussales,
+		(name: string) => `Cayes ${name};Cayes;0`,
+		'Surcussale;Ville;Commission (%)',
+		['1', '2', '3'],
+		sql`INSERT INTO surcussales (company_id, name) VALUES (${IDS.companyA}, 'Cayes 3')`,
+	],
+] as const)(
+	'two files of %s do not wait for each other',
+	async (_, kind, rowOf, heading, names, adds) => {
+		const [first, second, third] = names;
+		const fileOf = (...rows: string[]) => [heading, ...rows.map(rowOf)].join('\n');
+		const taking: ReturnType<typeof take>[] = [];
+		const gone = api.owner.transaction().execute(async (tx) => {
+			await adds.execute(tx);
+			taking.push(take('adminA', kind, fileOf(first, third, second)));
+			await untilWaiting(api.owner);
+			taking.push(take('adminA', kind, fileOf(second, first)));
+			await untilWaiting(api.owner, 2);
+			throw new Error('not added');
+		});
+		await expect(gone).rejects.toThrow('not added');
+		const [one, other] = await Promise.all(taking);
+		expect(one?.body).toMatchObject({ added: 3 });
+		// Of rows that are there by now all or none is none.
+		expect(other?.failure.code).toBe('conflict');
+	},
+);

@@ -251,3 +251,31 @@ test('the database holds neither secret nor recovery code, and keeps both from t
 		);
 	}
 });
+
+test('codes are guessed from a known device no faster by writing the phone in other ways', async () => {
+	const { secret } = await turnOn('supervisorB');
+	await sql`UPDATE users SET phone = '+50934567890' WHERE id = ${IDS.supervisorB}`.execute(
+		api.owner,
+	);
+	const signIn = (username: string, more: object) =>
+		api.call({ token: undefined }, authApi.login, {
+			body: { username, password: PASSWORD, ...more },
+		});
+	const { device } = (await signIn('34567890', { code: codeOf(secret) })).body;
+	const names = [
+		'3456-7890',
+		'34567890',
+		'34 56 78 90',
+		'+509 3456 7890',
+		'(3456) 7890',
+		'3456.7890',
+	];
+	const codes: string[] = [];
+	for (const name of [...names, 'supervisorB', 'SUPERVISORB']) {
+		codes.push((await signIn(name, { device, code: '000000' })).failure.code);
+	}
+	expect(codes).toEqual([
+		...Array.from({ length: 5 }, () => 'invalid_code'),
+		...Array.from({ length: 3 }, () => 'too_many_requests'),
+	]);
+});

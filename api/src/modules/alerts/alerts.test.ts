@@ -812,7 +812,20 @@ describe('one’s own channels', () => {
 			expect(body).toMatchObject({ email: null, is_confirmed: false });
 		});
 
+		test('an address that is removed has the next code sent no sooner, and is not confirmed any more', async () => {
+			await later();
+			const sent = mail.received.length;
+			expect((await set('anybody@lakay.example')).status).toBe(200);
+			const code = codeOf();
+			const removed = await served.call('adminA', channelsApi.removeEmail, {});
+			expect(removed.body).toMatchObject({ email: null, is_confirmed: false });
+			expect((await set('anybody@lakay.example')).failure.code).toBe('too_many_requests');
+			expect(mail.received.length).toBe(sent + 1);
+			expect(await type(code)).toMatchObject({ is_right: false, is_confirmed: false });
+		});
+
 		test('a code that is too old opens nothing', async () => {
+			await later();
 			await set('rose@lakay.example');
 			const code = codeOf();
 			await sql`UPDATE user_emails SET code_sent_at = now() - interval '16 minutes'`.execute(

@@ -10,6 +10,10 @@ const WRONG_CODES = 5;
 /** Before that no further code is sent. */
 const NEXT_CODE_SECONDS = 60;
 
+/** No code is under way, or it left long enough ago. */
+const MAY_SEND = sql<boolean>`(user_emails.code_hash IS NULL
+	OR user_emails.code_sent_at <= now() - make_interval(secs => ${sql.lit(NEXT_CODE_SECONDS)}))`;
+
 interface Address {
 	email: string;
 	is_confirmed: boolean;
@@ -19,7 +23,7 @@ export const addressOf = (db: Db, userId: string): Promise<Address | undefined> 
 	rowOf(
 		db,
 		sql<Address>`SELECT email, confirmed_at IS NOT NULL AS is_confirmed FROM user_emails
-			WHERE user_id = ${userId}`,
+			WHERE user_id = ${userId} AND email <> ''`,
 	);
 
 /** Sets an address that is to be confirmed; false within a minute of the last code. */
@@ -35,8 +39,7 @@ export const setAddress = async (
 			VALUES (${userId}, ${email}, ${lang}, ${codeHash})
 			ON CONFLICT (user_id) DO UPDATE SET email = excluded.email, lang = excluded.lang,
 				code_hash = excluded.code_hash, code_sent_at = now(), wrong_codes = 0, confirmed_at = NULL
-			WHERE user_emails.code_hash IS NULL
-				OR user_emails.code_sent_at <= now() - make_interval(secs => ${sql.lit(NEXT_CODE_SECONDS)})
+			WHERE ${MAY_SEND}
 			RETURNING user_id`,
 	)) !== undefined;
 
@@ -64,8 +67,11 @@ export const confirmAddress = async (
 	return row?.is_right ?? false;
 };
 
+/** While a code is under way its row stays, without the address: by removing nobody has the next one sent sooner. */
 export async function removeAddress(db: Db, userId: string): Promise<void> {
-	await sql`DELETE FROM user_emails WHERE user_id = ${userId}`.execute(db);
+	await sql`DELETE FROM user_emails WHERE user_id = ${userId} AND ${MAY_SEND}`.execute(db);
+	await sql`UPDATE user_emails SET email = '', wrong_codes = ${sql.lit(WRONG_CODES)}
+		WHERE user_id = ${userId}`.execute(db);
 }
 
 export const browsersOf = (db: Db, userId: string): Promise<MyChannels['browsers']> =>

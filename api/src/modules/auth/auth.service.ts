@@ -99,7 +99,7 @@ async function loginAs(
 	if (!found.is_active) throw new ApiFailure('account_blocked');
 	refuseExpired(found, parts);
 	// Who is asked for a code has the password: guesses of it count by account, from any address.
-	const ofCode = knownAs ? guesser(`code ${username}`, guesses) : ofPerson(found.user_id);
+	const ofCode = knownAs ? guesser(`code ${found.username}`, guesses) : ofPerson(found.user_id);
 	const second = await takeSecondStep({ ...parts, guesses: ofCode }, found.user_id, code);
 
 	const accessToken = newToken();

@@ -99,3 +99,22 @@ test('one IPv6 network has what one address has', async () => {
 	expect(status).toBe(429);
 	expect((await login('adminB', {}, '2001:db8:0:8::1')).status).toBe(200);
 });
+
+test('a terminal’s password is guessed no faster by writing the name in letters that are taken for each other', async () => {
+	await sql`UPDATE agents SET username = 'titi', password_hash =
+		(SELECT password_hash FROM users WHERE id = ${IDS.adminA}) WHERE id = ${IDS.agentB}`.execute(
+		api.owner,
+	);
+	const { rows } = await sql<{ company: string }>`SELECT ref_code AS company FROM companies
+		WHERE id = ${IDS.companyB}`.execute(api.owner);
+	const wrong = (username: string) => () =>
+		send(
+			posApi.login,
+			{ ...rows[0], username, password: 'wrong', device_id: 'POS-9' },
+			elsewhere(),
+		);
+	let looked = 0;
+	for (const name of ['titi', 't\u0130ti', 'tit\u0130', 't\u0130t\u0130'])
+		looked += await lookedAt(20, wrong(name));
+	expect(looked).toBeLessThan(25);
+});

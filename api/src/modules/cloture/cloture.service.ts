@@ -74,6 +74,7 @@ export const closeDay = (
 		});
 		const after = await agentDay(db, asked, body.agent_id);
 		if (!after) throw new Error('A day that was closed is no longer in the list');
+		await refreshTodos(db, scope, ['cash_difference', 'debt_overdue']);
 		await context.trail({
 			action: 'create',
 			type: 'closing',
@@ -81,7 +82,6 @@ export const closeDay = (
 			label: `${after.agent_name}, ${body.day}`,
 			after,
 		});
-		await refreshTodos(db, scope, ['cash_difference', 'debt_overdue']);
 		db.announce([{ kind: 'sale', agentId: body.agent_id }]);
 		return plain(after);
 	});

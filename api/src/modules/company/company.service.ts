@@ -7,16 +7,16 @@ import {
 } from '@borlette/shared/contract/company';
 import { holding } from '../../db/homes/homes.ts';
 import { insertRow, updateRow } from '../../db/write.ts';
-import { ApiFailure, invalidField, invalidFields } from '../../errors.ts';
+import { ApiFailure, invalidFields } from '../../errors.ts';
 import type { UploadedFiles } from '../../http/body.ts';
 import { changeOf, found, versionConflict } from '../../http/changes.ts';
 import { enterCompany, leaveCompany } from '../../http/provider.ts';
-import { requireReferences } from '../../http/references.ts';
+import { requireReferences, requireZone } from '../../http/references.ts';
 import { dropPicture, keepPicture } from '../../http/replace-picture.ts';
 import type { Context } from '../../http/route.ts';
 import { hashGivenPassword } from '../../identity/password.ts';
 import type { SignedIn } from '../../identity/session.ts';
-import { deleteCompany, findCompany, hasSold, setLogo, updateSettings } from './company.sql.ts';
+import { deleteCompany, findCompany, setLogo, updateSettings } from './company.sql.ts';
 import { insertAdmin, insertCatalogue } from './new-company.sql.ts';
 
 const TYPE = 'company';
@@ -36,6 +36,7 @@ export async function createCompany(
 	const { username, password, first_name, last_name, phone, ...company } = body;
 	const { country_id } = company;
 	await requireReferences(context, { country_id });
+	await requireZone(context.db, company.timezone);
 	const passwordHash = await hashGivenPassword(password, body);
 	const photo = files.user_photo && (await keepPicture(context.db, 'user_photo', files.user_photo));
 	const id = await insertRow(context.db, 'companies', { ...company, user_photo: photo });
@@ -55,11 +56,8 @@ export async function changeCompany(
 	const settings = changed && { ...before.settings, ...changed };
 	const { country_id } = company;
 	await requireReferences(context, { country_id });
+	await requireZone(context.db, company.timezone, before.timezone);
 	if (settings) requireRisingTiers(settings);
-	// Amounts are kept in minor units: what was sold would be worth something else.
-	if (company.currency !== before.currency && (await hasSold(context.db, id))) {
-		throw invalidField('currency', 'not_allowed');
-	}
 	if (!(await updateRow(context.db, 'companies', { companyId: null, id, version }, company))) {
 		throw versionConflict(await getCompany(context, id));
 	}

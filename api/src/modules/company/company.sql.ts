@@ -55,9 +55,6 @@ export async function updateSettings(
 		WHERE company_id = ${companyId}`.execute(db);
 }
 
-export const hasSold = (db: Db, companyId: string) =>
-	rowOf(db, sql`SELECT FROM fiches WHERE company_id = ${companyId} LIMIT 1`);
-
 export async function deleteCompany(db: Db, id: string): Promise<void> {
 	await sql`SELECT delete_company(${id})`.execute(db);
 }

@@ -5,9 +5,12 @@ import { lottoApi } from '@borlette/shared/contract/lotto';
 import { primeApi } from '@borlette/shared/contract/prime';
 import { type Tirage, tirageApi } from '@borlette/shared/contract/tirage';
 import { sql } from 'kysely';
+import { inScope } from '../../db/scope.ts';
 import { IDS } from '../../tools/testing/ids.ts';
 import { picture, sendForm } from '../../tools/testing/multipart.ts';
+import { asCompanyA } from '../../tools/testing/settling.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
+import { untilWaiting } from '../../tools/testing/waiting.ts';
 
 const api = useTestApi();
 const fields = {
@@ -157,4 +160,30 @@ test('an admin changes the logo of their company and nothing else of it', async 
 		body: { ...changeOf(await get(IDS.companyA)), companyname: 'Mine' },
 	});
 	expect(refused.status).toBe(403);
+});
+
+const changeCurrency = async (companyId: string, currency: 'USD' | 'HTG' | 'DOP') =>
+	api.call('root', companyApi.update, { body: { ...changeOf(await get(companyId)), currency } });
+
+test('the currency of a company changes until something is booked, be it no sale', async () => {
+	for (const currency of ['USD', 'HTG'] as const) {
+		expect((await changeCurrency(IDS.companyA, currency)).body.currency).toBe(currency);
+	}
+	await asCompanyA(api.db, (tx) =>
+		sql`SELECT wallet_record(${IDS.agentA}, 'deposit', 50000, '', 'Office')`.execute(tx),
+	);
+	const { failure } = await changeCurrency(IDS.companyA, 'USD');
+	expect(failure.fields).toEqual({ currency: { code: 'not_allowed' } });
+	expect((await get(IDS.companyA)).currency).toBe('HTG');
+});
+
+test('what is booked while the currency is changed keeps it from changing', async () => {
+	let changing: ReturnType<typeof changeCurrency> | undefined;
+	const ofB = { companyId: IDS.companyB, supervisorId: null, userId: IDS.adminB };
+	await inScope(api.db, { ...ofB, role: 'company' }, async (tx) => {
+		await sql`SELECT wallet_record(${IDS.agentB}, 'deposit', 50000, '', 'Office')`.execute(tx);
+		changing = changeCurrency(IDS.companyB, 'USD');
+		await untilWaiting(api.owner);
+	});
+	expect((await changing)?.failure.fields).toEqual({ currency: { code: 'not_allowed' } });
 });

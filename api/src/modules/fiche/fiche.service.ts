@@ -1,7 +1,7 @@
 import type { BodyOf } from '@borlette/shared/contract';
 import type { Fiche, ficheApi } from '@borlette/shared/contract/fiche';
 import { LEAST_LARGE_GAIN } from '@borlette/shared/contract/todo.kinds';
-import { payFiche, reactivateFiche, voidFiche } from '../../engine/fiche.sql.ts';
+import { holdFiche, payFiche, reactivateFiche, voidFiche } from '../../engine/fiche.sql.ts';
 import { invalidField } from '../../errors.ts';
 import { found } from '../../http/changes.ts';
 import type { Context } from '../../http/route.ts';
@@ -26,8 +26,12 @@ export async function changeFiche(
 		await voidFiche(db, ref_code, reason, session.name, before.agent_id);
 	} else if (action === 'pay') {
 		requirePermission(session, 'pay_fiche');
+		if (before.gain >= LEAST_LARGE_GAIN) {
+			// Paid by the office it is told to the trail at once, which comes last.
+			await holdFiche(db, ref_code);
+			await endTodo(db, scope, 'gain_large', ref_code);
+		}
 		await payFiche(db, ref_code, '', session.name, before.agent_id);
-		if (before.gain >= LEAST_LARGE_GAIN) await endTodo(db, scope, 'gain_large', ref_code);
 	} else {
 		requirePermission(session, 'reactivate_fiche');
 		await reactivateFiche(db, ref_code, session.name, before.agent_id);

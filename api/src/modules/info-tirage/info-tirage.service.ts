@@ -1,6 +1,7 @@
 import type { BodyOf } from '@borlette/shared/contract';
 import type { InfoTirage, infoTirageApi } from '@borlette/shared/contract/info-tirage';
 import { records } from '../../http/records.ts';
+import { requireZone } from '../../http/references.ts';
 import { findInfoTirage } from './info-tirage.sql.ts';
 
 type New = BodyOf<typeof infoTirageApi.create>;
@@ -11,6 +12,7 @@ export const infoTirages = records<InfoTirage, New, Change>({
 	table: 'info_tirages',
 	labelOf: ({ name }) => name,
 	find: findInfoTirage,
+	check: ({ db }, { timezone }, before) => requireZone(db, timezone, before?.timezone),
 	columnsOf: ({ name, state, slot, colour, timezone, draw_time, days }) => ({
 		name,
 		state,

@@ -4,6 +4,7 @@ import type { Db } from '../../db/connect.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { ofCompany, ofSupervisor, type Scope } from '../../db/scope.ts';
 import type { BulkWrite } from '../../http/bulk.ts';
+import { lockLimits } from './limite.sql.ts';
 
 /** An agent and their own limit of a game; null where there is none. */
 export interface LimitOfAgent {
@@ -46,6 +47,11 @@ export async function writeLimits(
 	const json = JSON.stringify(
 		rows.map(({ id, ref, version, to }) => ({ agent_id: id, id: ref, version, ...bounds(to) })),
 	);
+	await lockLimits(
+		db,
+		companyId,
+		rows.flatMap(({ ref }) => ref ?? []),
+	);
 	// One that somebody added in between stays theirs.
 	const added = await rowsOf(
 		db,
@@ -55,6 +61,7 @@ export async function writeLimits(
 		FROM jsonb_to_recordset(${json}::jsonb) AS w(agent_id uuid, id uuid, game text, tirage_id uuid,
 			min_stake bigint, max_stake bigint, limite bigint)
 		WHERE w.id IS NULL
+		ORDER BY w.agent_id
 		ON CONFLICT DO NOTHING
 		RETURNING id`,
 	);

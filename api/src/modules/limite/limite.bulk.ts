@@ -31,19 +31,25 @@ export function limitBulkRoutes(app: FastifyInstance): void {
 				...{ id: row.agent_id, ref: row.id, name: row.name, version: row.version ?? 0 },
 				before: row.id ? factsOf(limit, row, row.is_active) : null,
 				after: factsOf(limit, limit, true),
-				...(!codesFor(row).every((code) => session.permissions.has(code)) && {
+				...(!codesFor(thereIn(row)).every((code) => session.permissions.has(code)) && {
 					reason: 'forbidden' as const,
 				}),
 			}));
 		},
+		codesToUndo: codesFor,
 		write,
 	});
 }
 
-/** What the same takes one by one. */
-const codesFor = ({ id, is_active }: LimitOfAgent): readonly Permission[] => {
-	if (id === null) return ['add_typegameagent'];
-	return is_active ? ['change_typegameagent'] : ['change_typegameagent', 'block_limite_game_agent'];
+const thereIn = ({ id, is_active }: LimitOfAgent) =>
+	id === null ? null : { is_active: is_active ?? true };
+
+/** What the same takes one by one; null: there is none. */
+const codesFor = (there: Pick<BulkFacts, 'is_active'> | null): readonly Permission[] => {
+	if (there === null) return ['add_typegameagent'];
+	return there.is_active
+		? ['change_typegameagent']
+		: ['change_typegameagent', 'block_limite_game_agent'];
 };
 
 const factsOf = (

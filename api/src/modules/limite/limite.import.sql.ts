@@ -64,31 +64,47 @@ export const limitsThere = (
 		WHERE l.company_id = ${companyId}`,
 	);
 
-/** One that somebody added in between stays theirs. */
+/**
+ * In one order, so that two files at once do not stop each other. One that somebody added in between stays theirs; answers the
+ * ids of the others.
+ */
 export async function insertLimits(
 	db: Db,
 	companyId: string,
 	rows: readonly LimitRow[],
-): Promise<void> {
-	await sql`INSERT INTO limits
+): Promise<string[]> {
+	const added = await rowsOf(
+		db,
+		sql<{ id: string }>`INSERT INTO limits
 			(company_id, kind, game, boule, agent_id, tirage_id, min_stake, max_stake, limite)
 		SELECT ${companyId}::uuid, w.kind, w.game, w.boule, w.agent_id, w.tirage_id, w.min_stake, w.max_stake,
 			w.limite
 		FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS w(id uuid, kind text, game text, boule text,
 			agent_id uuid, tirage_id uuid, min_stake bigint, max_stake bigint, limite bigint)
 		WHERE w.id IS NULL
-		ON CONFLICT DO NOTHING`.execute(db);
+		ORDER BY w.agent_id, w.kind, w.game, w.boule, w.tirage_id
+		ON CONFLICT DO NOTHING
+		RETURNING id`,
+	);
+	return added.map(({ id }) => id);
 }
 
-/** One that somebody changed in between stays theirs. */
+/** One that somebody changed in between stays theirs; answers the ids of the others. */
 export async function updateLimits(
 	db: Db,
 	companyId: string,
 	rows: readonly LimitRow[],
-): Promise<void> {
-	await sql`UPDATE limits l SET min_stake = w.min_stake, max_stake = w.max_stake, limite = w.limite,
+): Promise<string[]> {
+	const changed = await rowsOf(
+		db,
+		sql<{
+			id: string;
+		}>`UPDATE limits l SET min_stake = w.min_stake, max_stake = w.max_stake, limite = w.limite,
 			version = l.version + 1, updated_at = now()
 		FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS w(id uuid, version integer,
 			min_stake bigint, max_stake bigint, limite bigint)
-		WHERE l.company_id = ${companyId} AND l.id = w.id AND l.version = w.version`.execute(db);
+		WHERE l.company_id = ${companyId} AND l.id = w.id AND l.version = w.version
+		RETURNING l.id`,
+	);
+	return changed.map(({ id }) => id);
 }

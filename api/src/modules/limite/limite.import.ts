@@ -25,7 +25,7 @@ import {
 	updateLimits,
 } from './limite.import.sql.ts';
 import { labelOf } from './limite.service.ts';
-import { type Limit, limitsByIds } from './limite.sql.ts';
+import { type Limit, limitsByIds, lockLimits } from './limite.sql.ts';
 
 /** What stands for each ball of a game. */
 const EACH = '*';
@@ -147,8 +147,15 @@ async function write(context: ImportContext, rows: readonly Row[]): Promise<Writ
 		context,
 		rows.flatMap(({ id }) => id ?? []),
 	);
-	await insertLimits(db, companyId, rows);
-	await updateLimits(db, companyId, rows);
+	await lockLimits(
+		db,
+		companyId,
+		rows.flatMap(({ id }) => id ?? []),
+	);
+	const written = new Set([
+		...(await insertLimits(db, companyId, rows)),
+		...(await updateLimits(db, companyId, rows)),
+	]);
 	const there = await limitsThere(db, companyId, rows);
 	const after = await allByIds(
 		context,
@@ -157,10 +164,10 @@ async function write(context: ImportContext, rows: readonly Row[]): Promise<Writ
 	const idOf = new Map(there.map((known) => [keyOf(known), known.id]));
 	const result: WrittenRows = { imported: [], faults: [], entries: [] };
 	for (const limit of rows) {
-		const { row, version } = limit;
+		const { row } = limit;
 		const id = idOf.get(keyOf(limit)) ?? '';
 		const [was, is] = [before.get(id), after.get(id)];
-		if (!is || is.version !== version + 1) {
+		if (!is || !written.has(id)) {
 			result.faults.push({ row, column: 'limite', code: 'taken' });
 			continue;
 		}

@@ -46,3 +46,12 @@ export const limitsByIds = (
 		db,
 		sql<Limit>`SELECT * FROM (${limitRows(scope, family)}) AS r WHERE r.id = ANY (${ids}::uuid[])`,
 	);
+
+/**
+ * Those that are there, in one order and before others are added: who changes one of them locks it before the draws that
+ * it counts, and who adds one locks the draws.
+ */
+export async function lockLimits(db: Db, companyId: string, ids: readonly string[]): Promise<void> {
+	await sql`SELECT id FROM limits WHERE company_id = ${companyId} AND id = ANY (${ids}::uuid[])
+		ORDER BY id FOR UPDATE`.execute(db);
+}

@@ -127,6 +127,7 @@ async function inCompany(
 		const outcome = await inScope(db, within, async (tx) => {
 			const done = await step(tx, date);
 			if (done === 'entered' || done === 'confirmed') {
+				await refreshTodos(tx, within, ['result_missing', 'result_waiting']);
 				await trailOf(
 					tx,
 					actor,
@@ -137,7 +138,6 @@ async function inCompany(
 					label: `${date.tirage_name} ${date.draw_date}`,
 					after: { ...draw, auto: true },
 				});
-				await refreshTodos(tx, within, ['result_missing', 'result_waiting']);
 			}
 			return done;
 		}).catch(refusalOf);

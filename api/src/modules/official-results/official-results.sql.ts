@@ -41,6 +41,7 @@ export async function storeOfficial(
 		tx,
 		sql<OfficialDraw>`INSERT INTO official_results (state, slot, draw_date, pick3, pick4, created_by)
 			SELECT ${state}, g.slot, g.draw_date, g.pick3, g.pick4, ${actor} FROM ${given}
+			ORDER BY g.draw_date, g.slot
 			ON CONFLICT DO NOTHING RETURNING slot, draw_date, pick3, pick4`,
 	);
 	const isNew = new Set(added.map(({ slot, draw_date }) => `${draw_date} ${slot}`));

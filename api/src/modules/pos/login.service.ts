@@ -59,7 +59,11 @@ export async function signTerminalIn(
 	// A name is no secret, so who gives the bound terminal's still counts by address.
 	const isBound = account !== undefined && account.device_id === device_id;
 	const knownAs = isBound ? `${device_id} at ${networkOf(caller.ip)}` : undefined;
-	const guesses = guesser(`${company}/${username}`, { ip: caller.ip, knownAs });
+	// Whose name it is, not how it is written: PostgreSQL takes letters for each other that JavaScript does not.
+	const guesses = guesser(account?.agent_id ?? `${company}/${username}`, {
+		ip: caller.ip,
+		knownAs,
+	});
 	const note = (code: ErrorCode) => refusals.note(failedSignIn(account, username, code), caller);
 	const refuse = (code: 'invalid_credentials' | 'account_blocked' | 'device_refused') => {
 		note(code);

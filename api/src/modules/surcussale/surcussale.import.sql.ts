@@ -46,7 +46,7 @@ export async function takenNames(db: Db, companyId: string): Promise<ReadonlySet
 	return new Set(rows.map(({ name }) => name));
 }
 
-/** Those whose names are free; answers their ids. */
+/** Those whose names are free, in one order, so that two files at once do not stop each other; answers their ids. */
 export async function insertSurcussales(
 	db: Db,
 	companyId: string,
@@ -57,9 +57,9 @@ export async function insertSurcussales(
 		sql<{ id: string }>`INSERT INTO surcussales
 			(company_id, name, city, address, phone, commission, supervisor_id, generale_id)
 		SELECT ${companyId}::uuid, w.name, w.city, w.address, w.phone, w.commission, w.supervisor_id, w.generale_id
-		FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS w(row integer, name text, city text,
+		FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS w(name text, city text,
 			address text, phone text, commission integer, supervisor_id uuid, generale_id uuid)
-		ORDER BY w.row
+		ORDER BY lower(w.name)
 		ON CONFLICT DO NOTHING
 		RETURNING id`,
 	);

@@ -2,7 +2,7 @@ import type { BodyOf } from '@borlette/shared/contract';
 import type { Tirage, tirageApi } from '@borlette/shared/contract/tirage';
 import { planInstances, unplanInstances } from '../../engine/instances.sql.ts';
 import { records } from '../../http/records.ts';
-import { requireReferences } from '../../http/references.ts';
+import { requireReferences, requireZone } from '../../http/references.ts';
 import { findTirage } from './tirage.sql.ts';
 
 type New = BodyOf<typeof tirageApi.create>;
@@ -22,7 +22,10 @@ export const tirages = records<Tirage, New, Change>({
 		days: [...days].sort(),
 		cutoff_minutes,
 	}),
-	check: (context, { info_tirage_id }) => requireReferences(context, { info_tirage_id }),
+	async check(context, { info_tirage_id, timezone }, before) {
+		await requireReferences(context, { info_tirage_id });
+		await requireZone(context.db, timezone, before?.timezone);
+	},
 	/** Dates that were sold on keep their times; the others follow the changed schedule. */
 	async after({ db, companyId }, id) {
 		await unplanInstances(db, companyId, id);

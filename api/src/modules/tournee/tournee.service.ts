@@ -121,6 +121,7 @@ export const takeCash = (
 			...actor,
 		});
 		const taking = found(await findTaking(db, scope, id));
+		await refreshTodos(db, scope, ['cash_difference', 'debt_overdue']);
 		await context.trail({
 			action: 'create',
 			type: 'taking',
@@ -128,7 +129,6 @@ export const takeCash = (
 			label: taking.agent_name,
 			after: { ...taking, despite },
 		});
-		await refreshTodos(db, scope, ['cash_difference', 'debt_overdue']);
 		db.announce([{ kind: 'sale', agentId: agent_id }]);
 		return taking;
 	});
