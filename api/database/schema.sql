@@ -2016,7 +2016,7 @@ CREATE FUNCTION auth_sessions(p_current bytea) RETURNS TABLE(id uuid, created_at
 	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION auth_sessions TO borlette_app;
 
-CREATE FUNCTION auth_start(p_user uuid, p_hash bytea, p_idle_minutes integer, p_minutes integer, p_ip text, p_agent text) RETURNS void
+CREATE FUNCTION auth_start(p_user uuid, p_hash bytea, p_idle_minutes integer, p_minutes integer, p_ip text, p_agent text, p_password text, p_second boolean) RETURNS boolean
 	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION auth_start TO borlette_app;
 
@@ -2334,7 +2334,7 @@ CREATE FUNCTION pos_session(p_hash bytea) RETURNS TABLE(company_id uuid, agent_i
 	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION pos_session TO borlette_app;
 
-CREATE FUNCTION pos_start(p_company uuid, p_agent uuid, p_device text, p_hash bytea, p_minutes integer) RETURNS boolean
+CREATE FUNCTION pos_start(p_company uuid, p_agent uuid, p_device text, p_hash bytea, p_minutes integer, p_password text) RETURNS boolean
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION pos_start TO borlette_app;
 

@@ -25,17 +25,17 @@ export interface PosCredentials {
 export const findPosCredentials = (db: Db, company: string, username: string) =>
 	rowOf(db, sql<PosCredentials>`SELECT * FROM pos_credentials(${company}, ${username})`);
 
-/** false: the agent is bound to another terminal. */
+/** false: the agent is bound to another terminal. Throws `invalid_credentials` where the password is another one by now. */
 export async function startPosSession(
 	db: Db,
-	{ company_id, agent_id }: PosCredentials,
+	{ company_id, agent_id, password_hash }: PosCredentials,
 	deviceId: string,
 	token: { hash: Buffer; minutes: number },
 ): Promise<boolean> {
 	const { started } = await theRow(
 		db,
 		sql<{ started: boolean }>`SELECT pos_start(${company_id}, ${agent_id}, ${deviceId},
-			${token.hash}, ${token.minutes}) AS started`,
+			${token.hash}, ${token.minutes}, ${password_hash}) AS started`,
 	);
 	return started;
 }

@@ -77,13 +77,22 @@ export interface NewToken {
 	minutes: number;
 	ip: string;
 	userAgent: string;
+	/** As it was stored when the password was looked at. */
+	passwordHash: string;
+	/** A code was taken. */
+	hasSecondStep: boolean;
 }
 
-export async function insertToken(db: Db, token: NewToken): Promise<void> {
-	await sql`SELECT auth_start(
-		${token.userId}, ${token.hash}, ${token.idleMinutes}, ${token.minutes},
-		${token.ip}, ${token.userAgent.slice(0, 300)}
-	)`.execute(db);
+/** false: the password or the second step is another by now than what was looked at. */
+export async function insertToken(db: Db, token: NewToken): Promise<boolean> {
+	const { started } = await theRow(
+		db,
+		sql<{ started: boolean | null }>`SELECT auth_start(
+			${token.userId}, ${token.hash}, ${token.idleMinutes}, ${token.minutes},
+			${token.ip}, ${token.userAgent.slice(0, 300)}, ${token.passwordHash}, ${token.hasSecondStep}
+		) AS started`,
+	);
+	return started ?? false;
 }
 
 export async function replaceToken(

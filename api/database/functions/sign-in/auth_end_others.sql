@@ -5,6 +5,9 @@ LANGUAGE sql
 SECURITY DEFINER
 SET search_path = public, pg_temp
 AS $$
+	-- Who is just signing in begins before or after it (auth_start).
+	SELECT FROM users WHERE id = app_user() FOR NO KEY UPDATE;
+
 	WITH
 		gone AS (
 			DELETE FROM tokens

@@ -1,14 +1,18 @@
 -- Begins a sign-in, with what a superuser chose to work on the last time. A person has at most 40: a
--- further one ends the one that was used longest ago.
+-- further one ends the one that was used longest ago. p_password: as it was stored when it was looked at; p_second: whether
+-- a second step was taken. null: there is another password by now, or a second step, and with it sign-ins ended that this one
+-- would outlive.
 CREATE FUNCTION auth_start(
 	p_user uuid,
 	p_hash bytea,
 	p_idle_minutes integer,
 	p_minutes integer,
 	p_ip text,
-	p_agent text
+	p_agent text,
+	p_password text,
+	p_second boolean
 )
-RETURNS void
+RETURNS boolean
 LANGUAGE sql
 SECURITY DEFINER
 SET search_path = public, pg_temp
@@ -71,5 +75,14 @@ AS $$
 		chosen_company,
 		chosen_country
 	FROM users
-	WHERE id = p_user;
+	WHERE
+		id = p_user
+		AND password_hash = p_password
+		AND (
+			p_second
+			OR NOT EXISTS (
+				SELECT FROM two_factor f WHERE f.user_id = p_user AND f.confirmed_at IS NOT NULL
+			)
+		)
+	RETURNING true;
 $$;

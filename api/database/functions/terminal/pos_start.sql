@@ -1,10 +1,13 @@
--- Binds the device at the first sign-in and starts a token; false: bound to another device.
+-- Binds the device at the first sign-in and starts a token; false: bound to another device. p_password: as it was stored
+-- when it was looked at; with another one sign-ins ended that this one would outlive.
+-- Throws: invalid_credentials.
 CREATE FUNCTION pos_start(
 	p_company uuid,
 	p_agent uuid,
 	p_device text,
 	p_hash bytea,
-	p_minutes integer
+	p_minutes integer,
+	p_password text
 )
 RETURNS boolean
 LANGUAGE plpgsql
@@ -12,6 +15,10 @@ SECURITY DEFINER
 SET search_path = public, pg_temp
 AS $$
 BEGIN
+	PERFORM FROM agents WHERE company_id = p_company AND id = p_agent FOR NO KEY UPDATE;
+	IF NOT EXISTS (
+		SELECT FROM agents WHERE company_id = p_company AND id = p_agent AND password_hash = p_password)
+	THEN PERFORM refuse('invalid_credentials'); END IF;
 	UPDATE agents SET device_id = p_device
 		WHERE company_id = p_company AND id = p_agent AND device_id IN ('', p_device);
 	IF NOT FOUND THEN RETURN false; END IF;

@@ -103,13 +103,16 @@ async function loginAs(
 	const second = await takeSecondStep({ ...parts, guesses: ofCode }, found.user_id, code);
 
 	const accessToken = newToken();
-	await insertToken(db, {
+	const isStarted = await insertToken(db, {
 		userId: found.user_id,
 		hash: tokenHash(accessToken),
 		idleMinutes: remember ? lifetimes.rememberedIdle : lifetimes.idle,
 		minutes: remember ? lifetimes.rememberedAbsolute : lifetimes.absolute,
+		passwordHash: found.password_hash,
+		hasSecondStep: second !== undefined,
 		...caller,
 	});
+	if (!isStarted) throw new ApiFailure('invalid_credentials');
 	const session = await readSession(db, accessToken, parts.rules);
 	if (!session) throw new ApiFailure('unauthenticated');
 	await replaceFormer(parts, session);

@@ -1,9 +1,12 @@
 import { deviceApi, passwordApi } from '@borlette/shared/contract/account';
 import { authApi, profileApi } from '@borlette/shared/contract/auth';
+import { posApi } from '@borlette/shared/contract/pos';
 import { itemsIn } from '@borlette/shared/contract/request';
 import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
 import { IDS, PASSWORD } from '../../tools/testing/ids.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
+import { untilWaiting } from '../../tools/testing/waiting.ts';
 
 const api = useTestApi({ loginAttemptsPerMinute: 40 });
 const nobody = { token: undefined };
@@ -192,6 +195,69 @@ test('the database holds no token, only its hash', async () => {
 	await expect(sql`SELECT password_hash FROM users`.execute(api.db)).rejects.toThrow(
 		'permission denied',
 	);
+});
+
+describe('who signs in while', () => {
+	/** Answers a sign-in that looked at the password before something was changed, and began after it. */
+	async function during(
+		change: (tx: Db) => Promise<unknown>,
+		signIn: () => ReturnType<typeof login>,
+	) {
+		const { answer } = await api.owner.transaction().execute(async (tx) => {
+			await change(tx);
+			const signing = signIn();
+			await untilWaiting(api.owner);
+			return { answer: signing };
+		});
+		return answer;
+	}
+	const ends = (tx: Db) =>
+		sql`SELECT set_config('app.user_id', ${IDS.adminB}, true), auth_end_others('', 'password')`.execute(
+			tx,
+		);
+
+	test('the password is changed does not outlive it', async () => {
+		const { status, failure } = await during(
+			(tx) => sql`UPDATE users SET password_hash = 'another' WHERE id = ${IDS.adminB}`.execute(tx),
+			() => login('adminB'),
+		);
+		expect([status, failure.code]).toEqual([401, 'invalid_credentials']);
+		await sql`UPDATE users SET password_hash = (SELECT password_hash FROM users WHERE id = ${IDS.adminA})
+			WHERE id = ${IDS.adminB}`.execute(api.owner);
+	});
+
+	test('a second step is turned on does not get by without it', async () => {
+		const { status } = await during(
+			async (tx) => {
+				await sql`INSERT INTO two_factor (user_id, secret, confirmed_at)
+					VALUES (${IDS.adminB}, '', now())`.execute(tx);
+				await ends(tx);
+			},
+			() => login('adminB'),
+		);
+		expect(status).toBe(401);
+		await sql`DELETE FROM two_factor`.execute(api.owner);
+		expect((await login('adminB')).status).toBe(200);
+	});
+
+	test('the password of a terminal is changed does not outlive it', async () => {
+		const right = sql`SELECT password_hash FROM users WHERE id = ${IDS.adminA}`;
+		await sql`UPDATE agents SET password_hash = (${right}) WHERE id = ${IDS.agentB}`.execute(
+			api.owner,
+		);
+		const { rows } = await sql<{ company: string; username: string }>`
+			SELECT c.ref_code AS company, a.username FROM agents a JOIN companies c ON c.id = a.company_id
+			WHERE a.id = ${IDS.agentB}`.execute(api.owner);
+		const { company = '', username = '' } = rows[0] ?? {};
+		const answer = await during(
+			(tx) => sql`UPDATE agents SET password_hash = 'another' WHERE id = ${IDS.agentB}`.execute(tx),
+			() =>
+				api.call({ token: undefined }, posApi.login, {
+					body: { company, username, password: PASSWORD, device_id: 'POS-7' },
+				}) as never,
+		);
+		expect([answer.status, answer.failure.code]).toEqual([401, 'invalid_credentials']);
+	});
 });
 
 test('one address may try only so often a minute', async () => {
