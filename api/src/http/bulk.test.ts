@@ -400,7 +400,7 @@ test('a bulk of limits is undone by the codes of what it did to each row', async
 			await rowsOf(
 				api.owner,
 				sql<{
-					limite: number;
+					limite: number | null;
 				}>`SELECT limite FROM limits WHERE agent_id = ANY (${ids}::uuid[]) ORDER BY limite`,
 			)
 		).map(({ limite }) => limite);

@@ -1,3 +1,4 @@
+import { trackFocusVisible } from '@zag-js/focus-visible';
 import { keepPage } from './departures.ts';
 import { guardElements } from './elements.ts';
 import { keepEventsGoing } from './events.ts';
@@ -59,6 +60,9 @@ let hasStarted = false;
 export function start(): void {
 	if (hasStarted) return;
 	hasStarted = true;
+	// It replaces `focus` and listens to the page once, with the first box to be ticked: in a remote's page that would be the
+	// remote's doing, be undone and end with the page.
+	trackFocusVisible();
 	// Before any remote can listen: on the window, in the phase that comes first.
 	for (const act of ACTS) window.addEventListener(act, mend, { capture: true, passive: true });
 	mendAfterEffects();
