@@ -49,14 +49,33 @@ export async function ofServer<R>(
 	return rows.filter((_, index) => found[index] === db);
 }
 
-/** Does the work in a transaction of each active company of the server. */
-export async function inEachCompany(
-	db: Pool,
-	work: (tx: Tx, companyId: string) => Promise<unknown>,
+/**
+ * Does the work of one after another; what fails keeps none of the others from theirs. Throws when all had their turn:
+ * what failed, several as an `AggregateError`.
+ */
+export async function eachInTurn<T>(
+	all: readonly T[],
+	work: (one: T) => Promise<unknown>,
 ): Promise<void> {
+	const failures: unknown[] = [];
+	for (const one of all) await work(one).catch((error) => failures.push(error));
+	if (failures.length === 1) throw failures[0];
+	if (failures.length > 1)
+		throw new AggregateError(failures, `${failures.length} of ${all.length} failed`);
+}
+
+/** Active companies of the server, by their ids. */
+export async function companiesOn(db: Pool): Promise<readonly string[]> {
 	const companies = await readEverywhere(db, (tx) =>
 		rowsOf(tx, sql<{ id: string }>`SELECT id FROM companies WHERE is_active ORDER BY id`),
 	);
-	for (const { id } of await ofServer(db, companies, (company) => company.id))
-		await inScope(db, withinCompany(id), (tx) => work(tx, id));
+	const own = await ofServer(db, companies, (company) => company.id);
+	return own.map(({ id }) => id);
 }
+
+/** Does the work in a transaction of each active company of the server, `eachInTurn`. */
+export const inEachCompany = async (
+	db: Pool,
+	work: (tx: Tx, companyId: string) => Promise<unknown>,
+): Promise<void> =>
+	eachInTurn(await companiesOn(db), (id) => inScope(db, withinCompany(id), (tx) => work(tx, id)));

@@ -1,7 +1,7 @@
 import type { DatePlan } from '@borlette/shared/contract/tirage-auto';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { rowsOf, theRow } from '../db/rows.ts';
+import { rowOf, rowsOf, theRow } from '../db/rows.ts';
 
 /** Days ahead for which instances exist. */
 const AHEAD = 7;
@@ -79,16 +79,26 @@ export async function closeInstances(tx: Db): Promise<void> {
 	await sql`SELECT close_due()`.execute(tx);
 }
 
-/** Confirmed, or settled by the database and not by the code that works it out again. */
+/** Of a date `i`: confirmed, or settled by the database and not by the code that works it out again. */
+export const IS_UNSETTLED = sql<boolean>`(i.state = 'confirmed'
+	OR i.state = 'settled' AND i.verified_revision <> i.result_revision)`;
+
 export const unsettled = (tx: Db) =>
 	rowsOf(
 		tx,
 		sql<{ company_id: string; id: string; version: number; name: string; draw_date: string }>`
 			SELECT i.company_id, i.id, i.version, t.name, i.draw_date FROM tirage_instances i
 			JOIN tirages t ON t.company_id = i.company_id AND t.id = i.tirage_id
-			WHERE i.state = 'confirmed' OR i.state = 'settled' AND i.verified_revision <> i.result_revision
+			WHERE ${IS_UNSETTLED}
 			ORDER BY i.close_at`,
 	);
+
+export const isUnsettled = async (tx: Db, companyId: string, id: string): Promise<boolean> =>
+	(await rowOf(
+		tx,
+		sql`SELECT FROM tirage_instances i
+			WHERE i.company_id = ${companyId} AND i.id = ${id} AND ${IS_UNSETTLED}`,
+	)) !== undefined;
 
 /** The database's clock, and when the next draw closes anywhere. */
 export const nextClose = (db: Db) =>

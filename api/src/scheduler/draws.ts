@@ -1,18 +1,28 @@
-import { ofServer, readEverywhere, withinCompany } from '../db/companies.ts';
+import { eachInTurn, ofServer, readEverywhere, withinCompany } from '../db/companies.ts';
 import type { Pool } from '../db/connect.ts';
+import { databaseFailure } from '../db/failures.ts';
 import { inScope } from '../db/scope.ts';
-import { closeInstances, companiesToClose, unsettled } from '../engine/instances.sql.ts';
+import {
+	closeInstances,
+	companiesToClose,
+	isUnsettled,
+	unsettled,
+} from '../engine/instances.sql.ts';
 import { settle } from '../engine/settlement.ts';
 import { endTodo, raiseTodo, refreshTodos } from '../todo/keep.ts';
 import { witnessLedger } from './house.sql.ts';
 
-/** Closes and seals every draw whose sales have ended, those that a sleep has passed over too. */
+/**
+ * Closes and seals every draw whose sales have ended, those that a sleep has passed over too. A company whose draws cannot
+ * be closed keeps no other's open.
+ */
 export async function closeDue(db: Pool): Promise<void> {
 	const due = await readEverywhere(db, companiesToClose);
-	for (const { company_id } of await ofServer(db, due, (draw) => draw.company_id)) {
+	const own = await ofServer(db, due, ({ company_id }) => company_id);
+	await eachInTurn(own, async ({ company_id }) => {
 		await inScope(db, withinCompany(company_id), closeInstances);
 		await tellLedger(db, company_id);
-	}
+	});
 }
 
 /** What a draw took in, or gave, is told with it and not an hour later; in a transaction of its own, which waits for no draw. */
@@ -24,28 +34,44 @@ const RETRY_MS = 600_000;
 /**
  * Settles what is confirmed and opens its payment; takes up what a killed process left. A draw
  * whose settlement fails or differs is reported and tried again after ten minutes, or at once when
- * somebody changed it; it holds up no other.
+ * somebody changed it; it holds up no other. What may pass by itself, as a server that is started
+ * anew, is tried once more before it is called a failure.
  */
 export function settling(report: (error: Error) => void): (db: Pool) => Promise<void> {
 	const failing = new Map<string, number>();
+	const passing = new Set<string>();
+	const fail = async (db: Pool, draw: Draw, error: Error): Promise<void> => {
+		report(error);
+		const name = nameOf(draw);
+		const isFirst = !passing.has(name);
+		passing.add(name);
+		if (isFirst && databaseFailure(error)?.code === 'unavailable') return;
+		failing.set(name, Date.now());
+		await tellStuck(db, draw);
+	};
 	return async (db) => {
 		const draws = await readEverywhere(db, unsettled);
 		for (const draw of await ofServer(db, draws, ({ company_id }) => company_id)) {
-			const name = `${draw.id} ${draw.version}`;
-			if (Date.now() - (failing.get(name) ?? 0) < RETRY_MS) continue;
+			if (Date.now() - (failing.get(nameOf(draw)) ?? 0) < RETRY_MS) continue;
 			try {
-				const { differences } = await settle(db, draw.company_id, draw.id);
-				await tellLedger(db, draw.company_id);
-				if (differences.length > 0) throw new SettlementDiffers(draw.id, differences);
-				failing.delete(name);
-				await tellSettled(db, draw);
+				await settleWhole(db, draw);
+				failing.delete(nameOf(draw));
+				passing.delete(nameOf(draw));
 			} catch (error) {
-				failing.set(name, Date.now());
-				report(error as Error);
-				await tellStuck(db, draw);
+				await fail(db, draw, error as Error);
 			}
 		}
 	};
+}
+
+const nameOf = ({ id, version }: Draw): string => `${id} ${version}`;
+
+/** Throws what failed, or `SettlementDiffers`. */
+async function settleWhole(db: Pool, draw: Draw): Promise<void> {
+	const { differences } = await settle(db, draw.company_id, draw.id);
+	await tellLedger(db, draw.company_id);
+	if (differences.length > 0) throw new SettlementDiffers(draw.id, differences);
+	await tellSettled(db, draw);
 }
 
 type Draw = Awaited<ReturnType<typeof unsettled>>[number];
@@ -59,12 +85,14 @@ const tellSettled = (db: Pool, { company_id, id }: Draw): Promise<void> => {
 	});
 };
 
+/** Unless it is settled by now: by another process, or before what failed. */
 const tellStuck = (db: Pool, { company_id, id, name, draw_date }: Draw): Promise<void> => {
 	const scope = withinCompany(company_id);
 	const facts = { draw: name, draw_date, instance_id: id };
-	return inScope(db, scope, (tx) =>
-		raiseTodo(tx, scope, 'settlement_stuck', { subject: id, facts }),
-	);
+	return inScope(db, scope, async (tx) => {
+		if (!(await isUnsettled(tx, company_id, id))) return;
+		await raiseTodo(tx, scope, 'settlement_stuck', { subject: id, facts });
+	});
 };
 
 class SettlementDiffers extends Error {

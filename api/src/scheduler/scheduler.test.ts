@@ -3,10 +3,12 @@ import { inEachCompany, withinCompany } from '../db/companies.ts';
 import { rowsOf, theRow } from '../db/rows.ts';
 import { inScope } from '../db/scope.ts';
 import { failureOf } from '../http/errors.ts';
+import { keepTodos, raiseTodo } from '../todo/keep.ts';
 import { IDS } from '../tools/testing/ids.ts';
 import { bindDevices, discrepancies, openDraw, sell } from '../tools/testing/selling.ts';
 import { confirmed, drawn, endDraw } from '../tools/testing/settling.ts';
 import { useTestApi } from '../tools/testing/test-api.ts';
+import { untilWaiting } from '../tools/testing/waiting.ts';
 import { closeDue, settling } from './draws.ts';
 import { planAllCompanies } from './plan.ts';
 
@@ -38,6 +40,29 @@ test('a draw is closed and sealed at its time, also one that a sleep has passed 
 	expect(await stateOf(over)).toEqual({ state: 'closed', seal_fiches: 1, seal_total: 350 });
 	expect(await stateOf(long)).toEqual({ state: 'closed', seal_fiches: 0, seal_total: 0 });
 	expect(await stateOf(open)).toEqual({ state: 'open', seal_fiches: null, seal_total: null });
+});
+
+test('a company that fails keeps no other from its turn', async () => {
+	const theirs = await openDraw(api.owner, ++day, IDS.tirageB);
+	const own = await draw();
+	for (const instance of [own, theirs]) await endDraw(api.owner, instance);
+	await sql`ALTER TABLE tirage_instances ADD CONSTRAINT broken
+		CHECK (company_id <> ${sql.lit(IDS.companyA)} OR state <> 'closed') NOT VALID`.execute(
+		api.owner,
+	);
+	await expect(closeDue(api.db)).rejects.toThrow('broken');
+	expect([(await stateOf(own)).state, (await stateOf(theirs)).state]).toEqual(['open', 'closed']);
+	await sql`ALTER TABLE tirage_instances DROP CONSTRAINT broken`.execute(api.owner);
+	await closeDue(api.db);
+	expect((await stateOf(own)).state).toBe('closed');
+
+	const had: string[] = [];
+	const failing = inEachCompany(api.db, async (_tx, companyId) => {
+		had.push(companyId);
+		throw new Error(`of ${companyId}`);
+	});
+	await expect(failing).rejects.toMatchObject({ errors: [expect.any(Error), expect.any(Error)] });
+	expect(had.sort()).toEqual([IDS.companyA, IDS.companyB]);
 });
 
 test('the ledger is told with each closing and each settlement, not an hour later', async () => {
@@ -81,19 +106,63 @@ test('what is confirmed is settled; one that cannot be is reported once and hold
 	expect(reported).toEqual(['seal_broken']);
 	expect((await stateOf(good)).state).toBe('settled');
 	expect((await stateOf(broken)).state).toBe('confirmed');
-	const stuck = async () =>
-		(
-			await theRow(
-				api.owner,
-				sql<{ stuck: string[] | null }>`SELECT array_agg(subject) AS stuck FROM todos
-					WHERE kind = 'settlement_stuck' AND gone_at IS NULL`,
-			)
-		).stuck;
 	expect(await stuck()).toEqual([broken]);
 	await forge(100);
 	await settling(() => undefined)(api.db);
 	expect((await stateOf(broken)).state).toBe('settled');
-	expect(await stuck()).toBeNull();
+	expect(await stuck()).toEqual([]);
+});
+
+const toSettle = async (): Promise<string> => {
+	const instance = await draw();
+	await sell(api.db, instance, [{}]);
+	await endDraw(api.owner, instance);
+	await confirmed(api.db, instance, ['107', null]);
+	return instance;
+};
+const stuck = async (): Promise<string[]> =>
+	(
+		await rowsOf(
+			api.owner,
+			sql<{ subject: string }>`SELECT subject FROM todos
+				WHERE kind = 'settlement_stuck' AND gone_at IS NULL`,
+		)
+	).map(({ subject }) => subject);
+
+test('what passes by itself is no failure of a draw: it is tried at once, and nobody is told', async () => {
+	const instance = await toSettle();
+	const reported: string[] = [];
+	const settleDue = settling((error) => reported.push(failureOf(error).code));
+	await api.owner.transaction().execute(async (tx) => {
+		await sql`SELECT FROM tirage_instances WHERE id = ${instance} FOR UPDATE`.execute(tx);
+		const settled = settleDue(api.db);
+		await untilWaiting(api.owner, 1);
+		await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+			WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(api.owner);
+		await settled;
+	});
+	expect([reported, await stuck()]).toEqual([['unavailable'], []]);
+	await settleDue(api.db);
+	expect((await stateOf(instance)).state).toBe('settled');
+});
+
+test('a draw that is settled is not called stuck, whatever fails after it or tells it late', async () => {
+	const instance = await toSettle();
+	await sql`ALTER FUNCTION witness_ledger() RENAME TO away`.execute(api.owner);
+	const reported: string[] = [];
+	await settling((error) => reported.push(error.message))(api.db);
+	await sql`ALTER FUNCTION away() RENAME TO witness_ledger`.execute(api.owner);
+	expect([reported.length, (await stateOf(instance)).state]).toEqual([1, 'settled']);
+	expect(await stuck()).toEqual([]);
+	// Another process, which failed at it before and is slow to tell.
+	const scope = withinCompany(IDS.companyA);
+	const facts = { draw: 'New York midi', draw_date: '2026-11-24', instance_id: instance };
+	await inScope(api.db, scope, (tx) =>
+		raiseTodo(tx, scope, 'settlement_stuck', { subject: instance, facts }),
+	);
+	expect(await stuck()).toEqual([instance]);
+	await keepTodos(api.db);
+	expect(await stuck()).toEqual([]);
 });
 
 test('a winning fiche expires when the days of the company have passed, by its own calendar', async () => {

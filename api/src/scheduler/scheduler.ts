@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { inEachCompany } from '../db/companies.ts';
+import { eachInTurn, inEachCompany } from '../db/companies.ts';
 import type { Pool } from '../db/connect.ts';
 import { forgetKeys } from '../db/idempotent.ts';
 import { besideCalls } from '../db/lanes.ts';
@@ -88,10 +88,8 @@ const jobs = (
 		name: 'witness',
 		onEach: true,
 		everyMs: HOUR_MS,
-		async run(db) {
-			await inEachCompany(db, witnessLedger);
-			await inEachCompany(db, witnessClaims);
-		},
+		run: (db) =>
+			eachInTurn([witnessLedger, witnessClaims], (witness) => inEachCompany(db, witness)),
 	},
 	{ name: 'keep todos', onEach: true, everyMs: 15 * SECOND_MS, run: keepTodos },
 	{ name: 'keep scores', onEach: true, everyMs: 5 * MINUTE_MS, run: keepScores },

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { withinCompany } from '../db/companies.ts';
 import type { Db } from '../db/connect.ts';
 import { theRow } from '../db/rows.ts';
+import { IS_UNSETTLED } from '../engine/instances.sql.ts';
 import { cashDifferences, overdueDebts } from './cash.sql.ts';
 import type { Cause } from './cause.ts';
 import { reachedByDay, reachedByDraw } from './figures.sql.ts';
@@ -108,6 +109,22 @@ export async function takeUp(db: Db, houseId: string): Promise<number> {
 				WHERE t.company_id = ${houseId}::uuid AND t.gone_at IS NULL AND t.put_off_until <= now()
 				RETURNING t.id
 			) SELECT count(*) AS changed FROM due`,
+	);
+	return changed;
+}
+
+/** Ends what is told of draws that are settled by now: who failed at one may have told it after another process did it. */
+export async function endSettled(db: Db, houseId: string): Promise<number> {
+	const { changed } = await theRow(
+		db,
+		sql<Changed>`WITH gone AS (
+				UPDATE todos t SET gone_at = now(), updated_at = now()
+				FROM tirage_instances i
+				WHERE t.company_id = ${houseId}::uuid AND t.kind = 'settlement_stuck' AND t.gone_at IS NULL
+					AND i.company_id = t.company_id AND i.id = (t.facts ->> 'instance_id')::uuid
+					AND NOT ${IS_UNSETTLED}
+				RETURNING t.id
+			) SELECT count(*) AS changed FROM gone`,
 	);
 	return changed;
 }

@@ -8,6 +8,7 @@ import type { Cause } from './cause.ts';
 import {
 	CAUSES,
 	end,
+	endSettled,
 	holdTodos,
 	keepGiven,
 	keepWorkedOut,
@@ -48,7 +49,7 @@ export const refreshTodos = (tx: Tx, scope: Scope, kinds: readonly WorkedOut[]):
 export const keepTodos = (db: Pool): Promise<void> =>
 	inEachCompany(db, (tx, companyId) =>
 		forHouse(tx, withinCompany(companyId), async (houseId) => {
-			let changed = await takeUp(tx, houseId);
+			let changed = (await takeUp(tx, houseId)) + (await endSettled(tx, houseId));
 			for (const kind of WORKED_OUT) changed += await keepWorkedOut(tx, houseId, kind);
 			return changed;
 		}),

@@ -477,6 +477,24 @@ test('each browser gets it once; one that is gone is forgotten', async () => {
 	expect(left).toEqual([{ endpoint: maker.url('/push/here') }]);
 });
 
+test('a house whose messages cannot be taken keeps no other from theirs', async () => {
+	await rule();
+	await stuck('one');
+	await sql`INSERT INTO user_emails (user_id, email, lang, confirmed_at)
+		VALUES (${IDS.adminB}, 'adminb@lakay.example', 'fr', now())`.execute(api.owner);
+	await sql`INSERT INTO sendings (company_id, key, source_id, source, kind, facts, channel, person_id)
+		VALUES (${IDS.companyB}, 'k', ${IDS.unknown}, 'Règle', 'attempt', '{}', 'email', ${IDS.adminB})`.execute(
+		api.owner,
+	);
+	await sql`ALTER TABLE sendings ADD CONSTRAINT broken
+		CHECK (company_id <> ${sql.lit(IDS.companyA)} OR state <> 'sending') NOT VALID`.execute(
+		api.owner,
+	);
+	await expect(sender()).rejects.toThrow('broken');
+	await sql`ALTER TABLE sendings DROP CONSTRAINT broken`.execute(api.owner);
+	expect((await sendings()).map(({ state }) => state).sort()).toEqual(['sent', 'waiting']);
+});
+
 test('of several that send at once each message is sent by one', async () => {
 	await rule();
 	for (let n = 0; n < 12; n += 1) await stuck(`n${n}`);

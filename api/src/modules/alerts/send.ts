@@ -3,7 +3,13 @@ import type { Channel } from '@borlette/shared/contract/alerts';
 import type { ScheduledReport } from '@borlette/shared/contract/report-schedules';
 import { kindOf } from '@borlette/shared/contract/todo.kinds';
 import type { Config } from '../../config/config.ts';
-import { inEachCompany, ofServer, readEverywhere, withinCompany } from '../../db/companies.ts';
+import {
+	eachInTurn,
+	inEachCompany,
+	ofServer,
+	readEverywhere,
+	withinCompany,
+} from '../../db/companies.ts';
 import type { Pool } from '../../db/connect.ts';
 import { inScope, type Scope } from '../../db/scope.ts';
 import { type PushKeyPair, pushKeyOf } from '../../outward/push-key.ts';
@@ -75,11 +81,11 @@ export function sendingMessages(options: SendingOptions): (db: Pool) => Promise<
 			const all = await readEverywhere(db, (tx) => companiesDue(tx, channels));
 			const due = await ofServer(db, all, ({ company_id }) => company_id);
 			if (due.length === 0) return;
-			const sendOf = async (channel: Channel) => {
-				for (const of of due.filter((one) => one.channel === channel)) {
-					await sendNext(db, of.company_id, channel, { ...options, key });
-				}
-			};
+			const sendOf = (channel: Channel) =>
+				eachInTurn(
+					due.filter((one) => one.channel === channel),
+					({ company_id }) => sendNext(db, company_id, channel, { ...options, key }),
+				);
 			// A maker of browsers that is slow holds up no mail.
 			await Promise.all(channels.map(sendOf));
 		}

@@ -1,3 +1,4 @@
+import { eachInTurn } from '../../db/companies.ts';
 import type { Pool } from '../../db/connect.ts';
 import { inScope, type Scope } from '../../db/scope.ts';
 import { invalidField } from '../../errors.ts';
@@ -45,24 +46,17 @@ const newestOf = (companies: readonly { last: string }[]) =>
 
 /**
  * Bills every company for the month that is last over in its zone; for the scheduler, which may call
- * it at any time. A company that cannot be billed does not keep the others from it: their failures
- * come together as an `AggregateError` when all had their turn.
+ * it at any time. A company that cannot be billed does not keep the others from it (`eachInTurn`).
  */
 export async function issueLastMonth(
 	db: Pool,
 	actor: Actor = BILLING_JOB,
 	at: string | null = null,
 ): Promise<number> {
-	const failures: unknown[] = [];
 	let issued = 0;
-	for (const { id, last } of await companiesOf(db, PROVIDER, null, at)) {
-		try {
-			issued += await issueOne(db, { ...PROVIDER, companyId: id }, `${last}-01`, actor);
-		} catch (error) {
-			failures.push(error);
-		}
-	}
-	if (failures.length > 0) throw new AggregateError(failures, 'Some companies were not billed');
+	await eachInTurn(await companiesOf(db, PROVIDER, null, at), async ({ id, last }) => {
+		issued += await issueOne(db, { ...PROVIDER, companyId: id }, `${last}-01`, actor);
+	});
 	return issued;
 }
 
