@@ -42,17 +42,23 @@ export class Pool extends Kysely<unknown> {
 		this.server = server;
 	}
 
-	/** A connection of its own to the same server, not connected yet: a pool cannot LISTEN. */
-	newListeningClient(): pg.Client {
+	/**
+	 * A connection of its own to the same server, not connected yet: a pool cannot LISTEN. What it asks is answered within
+	 * `answerMs`, or fails: the network would leave it open for a quarter of an hour.
+	 */
+	newListeningClient(answerMs = LISTENER_ANSWER_MS): pg.Client {
 		const Client = this.#servers?.Client ?? pg.Client;
 		return new Client({
 			connectionString: this.#url,
 			connectionTimeoutMillis: 5_000,
+			query_timeout: answerMs,
 			keepAlive: true,
 			application_name: 'borlette-live',
 		});
 	}
 }
+
+const LISTENER_ANSWER_MS = 10_000;
 
 const INT8 = 20;
 const DATE = 1082;

@@ -18,5 +18,5 @@ export async function listen(client: pg.Client): Promise<void> {
 	await client.query(`LISTEN ${CHANNEL}`);
 }
 
-/** A connection that was cut without a word shows when it is used. */
+/** A connection that was cut without a word shows when it is used: it gives no answer in its time (`query_timeout`). */
 export const probe = (client: pg.Client) => client.query('SELECT');

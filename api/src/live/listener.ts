@@ -11,11 +11,13 @@ export interface ListenerParts {
 	onText: (text: string) => void;
 	/** `what` of them: `rights`, or nothing in particular. */
 	onPeople: (what: string) => void;
-	/** It listens again: what was told meanwhile is lost. */
+	/** It listens again, or at last: what was told meanwhile is lost. */
 	onGap: () => void;
 	/** Whether it would hear now what is told. */
 	onHearing: (isHearing: boolean) => void;
 	onFailure: (error: unknown) => void;
+	/** From one question whether the connection still stands to the next. */
+	probeMs?: number;
 }
 
 /** The one connection of this process that listens; made anew whenever it is lost. */
@@ -50,6 +52,7 @@ export class Listener {
 					wait = FIRST_WAIT_MS;
 				});
 			} catch (error) {
+				isAgain = true;
 				if (!signal.aborted) this.#parts.onFailure(error);
 			}
 			await delay(wait, undefined, { signal, ref: false }).catch(() => undefined);
@@ -59,7 +62,8 @@ export class Listener {
 
 	/** Until the connection ends, or shall. */
 	async #listen(onListening: () => void): Promise<void> {
-		const client = this.#parts.newClient();
+		const { newClient, probeMs = PROBE_MS } = this.#parts;
+		const client = newClient();
 		const { signal } = this.#stopping;
 		const over = new AbortController();
 		// Not ended from outside: a client that is ended while it connects never says that it is.
@@ -80,7 +84,7 @@ export class Listener {
 			this.#parts.onHearing(true);
 			probing = setInterval(() => {
 				probe(client).catch(() => client.end().catch(() => undefined));
-			}, PROBE_MS).unref();
+			}, probeMs).unref();
 			await ended;
 		} finally {
 			over.abort();

@@ -1,0 +1,114 @@
+import { type AddressInfo, connect as dial, type Socket, createServer } from 'node:net';
+import { connect, type Pool } from '../db/connect.ts';
+import { cloneDatabase, type TestDatabase } from '../tools/testing/databases.ts';
+import { notify } from './channel.sql.ts';
+import { Listener } from './listener.ts';
+
+let database: TestDatabase;
+let listener: Listener | undefined;
+const stops: Array<() => Promise<unknown> | void> = [];
+beforeAll(async () => {
+	database = await cloneDatabase('borlette');
+});
+afterEach(async () => {
+	await listener?.stop();
+	for (const stop of stops.splice(0)) await stop();
+});
+afterAll(() => database.drop());
+
+/** What a listener says, one thing after another. */
+class Heard {
+	readonly #said: string[] = [];
+	#wake = () => undefined as void;
+
+	say(what: string): void {
+		this.#said.push(what);
+		this.#wake();
+	}
+
+	async until(...what: string[]): Promise<void> {
+		while (this.#said.join() !== what.join()) {
+			await new Promise<void>((resolve) => {
+				this.#wake = resolve;
+			});
+		}
+		this.#said.length = 0;
+	}
+}
+
+function listen(newClient: Pool['newListeningClient']): Heard {
+	const heard = new Heard();
+	listener = new Listener({
+		newClient: () => newClient(200),
+		onText: (text) => heard.say(text),
+		onPeople: () => undefined,
+		onGap: () => heard.say('gap'),
+		onHearing: (isHearing) => heard.say(isHearing ? 'hears' : 'deaf'),
+		onFailure: () => heard.say('failed'),
+		probeMs: 100,
+	});
+	listener.start();
+	return heard;
+}
+
+/** A network between the database and who listens. */
+async function network() {
+	let isSilent = false;
+	const lines = new Set<Socket>();
+	const { hostname, port } = new URL(database.appUrl);
+	const server = createServer((near) => {
+		const far = dial(Number(port), hostname);
+		for (const [from, to] of [
+			[near, far],
+			[far, near],
+		] as const) {
+			lines.add(from);
+			from
+				.on('error', () => undefined)
+				.on('data', (bytes) => {
+					if (!isSilent) to.write(bytes);
+				});
+		}
+		near.on('close', () => far.destroy());
+	}).listen(0, '127.0.0.1');
+	await new Promise((resolve) => server.once('listening', resolve));
+	const url = new URL(database.appUrl);
+	url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+	const pool = connect(url.href, { max: 1 });
+	stops.push(() => pool.destroy());
+	stops.push(() => {
+		server.close();
+		for (const line of lines) line.destroy();
+	});
+	return {
+		newClient: (answerMs?: number) => pool.newListeningClient(answerMs),
+		/** Nothing gets through, and nobody is told that. */
+		silence(yes: boolean): void {
+			isSilent = yes;
+		},
+	};
+}
+
+test('a connection that was cut without a word is made anew, and what was missed is told as a gap', async () => {
+	const { newClient, silence } = await network();
+	const heard = listen(newClient);
+	await heard.until('hears');
+	await notify(database.db, ['one']);
+	await heard.until('one');
+	silence(true);
+	await notify(database.db, ['two']);
+	await heard.until('deaf');
+	silence(false);
+	await heard.until('gap', 'hears');
+});
+
+test('what was told before it could listen at all is a gap too', async () => {
+	let tries = 0;
+	const nowhere = connect('postgres://nobody@127.0.0.1:1/none', { max: 1 });
+	stops.push(() => nowhere.destroy());
+	const heard = listen((answerMs) => {
+		tries += 1;
+		return (tries === 1 ? nowhere : database.db).newListeningClient(answerMs);
+	});
+	await heard.until('deaf', 'failed', 'gap', 'hears');
+});
