@@ -20,6 +20,7 @@ import { seed } from '../tools/testing/seed.ts';
 import { bindDevices, openDraw, sell } from '../tools/testing/selling.ts';
 import { identityIn } from './identity.ts';
 import { Backups } from './keep.ts';
+import { holdLog } from './log.ts';
 import { placeAt } from './place-at.ts';
 import { restore } from './restore.ts';
 
@@ -190,15 +191,23 @@ describe.each(PLACES)('in %s', (_kind, start) => {
 	test('more copies than enough are thrown away, and the log that only they needed', async () => {
 		const backups = backupsOf(house.dataDir);
 		const before = await backups.place.logs();
+		// The copies until now are of days before.
+		const earlier = await backups.place.bases();
+		for (const [index, base] of earlier.entries()) {
+			const ended = new Date(Date.now() - (earlier.length - index) * 24 * 60 * 60_000);
+			await backups.place.describe({ ...base, ended: ended.toISOString() });
+		}
 		// PostgreSQL says more than its last lines, before which is why it stopped: nothing was done after the moment.
 		await sql`ALTER SYSTEM SET log_error_verbosity = verbose`.execute(house.owner);
 		await backups.take();
 		await backups.take();
 		const bases = await backups.place.bases();
-		expect(bases).toHaveLength(2);
+		// Two days: the newest of before, and today with both of its copies.
+		expect(bases.map(({ name }) => name)[0]).toBe(earlier.at(-1)?.name);
+		expect(bases).toHaveLength(3);
 		const after = await backups.place.logs();
 		expect(before.filter((name) => !after.includes(name)).length).toBeGreaterThan(0);
-		const again = await restored(new Date(bases[0]?.ended ?? ''));
+		const again = await restored(new Date(bases[1]?.ended ?? ''));
 		expect(await fichesIn(again)).toBe(await fichesIn(house));
 		await close(again);
 	});
@@ -215,7 +224,7 @@ describe.each(PLACES)('in %s', (_kind, start) => {
 		expect(await refused({}, placeAt(await newFolder(), to.access))).toContain(
 			'no complete backup',
 		);
-		const [, newest] = await place().bases();
+		const newest = (await place().bases()).at(-1);
 		const mend = await spoil(place().baseFile(newest?.name ?? ''));
 		expect(await refused({})).toContain('is not as it was written');
 		await mend();
@@ -246,6 +255,45 @@ describe.each(PLACES)('in %s', (_kind, start) => {
 		const again = await restored();
 		expect(await fichesIn(again)).toBe(await fichesIn(house));
 		await close(again);
+	});
+
+	test('a gap is told although the place is away when it begins, and no copy reaches over one', async () => {
+		const backups = backupsOf(house.dataDir);
+		await backups.release();
+		const away = place();
+		away.tell = () => Promise.reject(new Error('away'));
+		const holding = house.owner.connection().execute((db) => holdLog(db, away));
+		await expect(holding).rejects.toThrow('away');
+		expect(await backups.isDue()).toBe(true);
+
+		const before = await place().bases();
+		const { files } = backups.place;
+		const write = files.write.bind(files);
+		files.write = async (name, content) => {
+			const written = await write(name, content);
+			if (!name.startsWith('base/')) return written;
+			// What the slot holds grew beyond its limit; the next look at the log begins anew.
+			await backupsOf(house.dataDir).release();
+			await backupsOf(house.dataDir).isDue();
+			return written;
+		};
+		expect(await problemOf(backups.take())).toContain('thrown away a part of its log');
+		expect(await place().bases()).toEqual(before);
+		await backupsOf(house.dataDir).take();
+	});
+
+	test('a copy that a wrong clock dated years ahead keeps no other from being made, nor outlasts it', async () => {
+		const backups = backupsOf(house.dataDir);
+		expect(await backups.isDue()).toBe(false);
+		const right = (await place().bases()).at(-1);
+		if (!right) throw new Error('There is no copy');
+		const [name, ended] = ['2099-01-01T00-00-00-000Z', '2099-01-01T00:00:00.000Z'];
+		await place().describe({ ...right, name, ended });
+		expect(await backups.isDue()).toBe(true);
+		const taken = await backups.take();
+		expect((await place().bases()).at(-1)).toEqual(taken);
+		expect(await backups.isDue()).toBe(false);
+		await place().removeBase({ name });
 	});
 
 	test('a process that is killed while it copies leaves no copy, and the next one throws away what it left', async () => {

@@ -8,6 +8,7 @@ import { alone, clockOf, startCopy, stopCopy } from './backup.sql.ts';
 import { KEY_FILE } from './identity.ts';
 import { keepLog } from './log.ts';
 import type { Base, Place } from './place.ts';
+import { BackupProblem } from './problem.ts';
 import { seal } from './sealed.ts';
 
 /** What is copied. */
@@ -51,6 +52,7 @@ export const takeBase = (
 
 async function copyAll(db: Db, place: Place, source: Source, progress?: Progress): Promise<Base> {
 	await place.dropUnfinished();
+	const before = await place.kept();
 	const name = new Date(await clockOf(db)).toISOString().replaceAll(/[:.]/g, '-');
 	const started = await startCopy(db, name);
 	let isBacking = true;
@@ -66,6 +68,11 @@ async function copyAll(db: Db, place: Place, source: Source, progress?: Progress
 		// It is good from the end of the copying on, once the log until then is kept.
 		const ended = await clockOf(db);
 		const { system, chain } = await keepLog(db, place, source);
+		if (chain !== before?.chain) {
+			throw new BackupProblem(
+				'PostgreSQL has thrown away a part of its log while everything was copied: a new copy is needed (npm run backup)',
+			);
+		}
 		const base = { name, system, ended, ...sealed, ...started, chain };
 		await place.describe(base);
 		return base;

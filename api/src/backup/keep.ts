@@ -28,6 +28,8 @@ export type BackedUp = Pick<
 /** A copy of everything is taken so often; the log is kept all the time. */
 const BASE_EVERY_MS = 24 * 60 * 60_000;
 
+const dayOf = ({ ended }: Base): string => ended.slice(0, 10);
+
 /** Backups of the embedded PostgreSQL that runs. */
 export class Backups {
 	/** Where they are; beside those of before, once it is known that the database was carried over. */
@@ -55,13 +57,14 @@ export class Backups {
 			await keepLog(db, this.place, source);
 		});
 
-	/** Whether there is a gap in what is kept, or the newest copy is a day old. */
+	/** Whether there is a gap in what is kept, or the newest copy is a day old, or of a day to come: the clock was wrong. */
 	isDue = (): Promise<boolean> =>
 		this.#within(async (db) => {
 			await holdLog(db, this.place);
 			const newest = (await this.place.bases()).at(-1);
 			if (!newest || newest.chain !== (await this.place.kept())?.chain) return true;
-			return Date.now() - Date.parse(newest.ended) >= BASE_EVERY_MS;
+			const age = Date.now() - Date.parse(newest.ended);
+			return age >= BASE_EVERY_MS || age < -BASE_EVERY_MS;
 		});
 
 	/** Copies everything, and throws away copies that are more than enough. */
@@ -76,13 +79,16 @@ export class Backups {
 	/** After a single copy, where nobody keeps the log. */
 	release = (): Promise<void> => this.#within(releaseLog);
 
+	/** Of a day all stay: who copies once more loses no day by it. */
 	async #forgetOld(): Promise<void> {
 		const bases = await this.place.bases();
-		const old = bases.slice(0, -this.#config.backupsKept);
+		const days = [...new Set(bases.map(dayOf))].slice(-this.#config.backupsKept);
+		const old = bases.filter((base) => !days.includes(dayOf(base)));
 		for (const base of old) await this.place.removeBase(base);
 		if (old.length === 0) return;
 		const names = await this.place.logs();
-		const needed = new Set(bases.slice(old.length).flatMap((base) => neededBy(base, names)));
+		const kept = bases.filter((base) => !old.includes(base));
+		const needed = new Set(kept.flatMap((base) => neededBy(base, names)));
 		for (const name of names) if (!needed.has(name)) await this.place.removeLog(name);
 	}
 

@@ -7,15 +7,18 @@ import type { Base, Kept, Place } from './place.ts';
 import { BackupProblem } from './problem.ts';
 import { seal } from './sealed.ts';
 
-/** Makes PostgreSQL keep its log for us; where it did not, an unbroken part of what is kept begins. */
+/**
+ * Makes PostgreSQL keep its log for us; where it did not, an unbroken part of what is kept begins. The place is told first:
+ * were it away in between, the gap would be told to nobody.
+ */
 export const holdLog = (db: Db, place: Place): Promise<void> =>
 	alone(db, 'log', async () => {
 		const before = await place.kept();
 		if (before && (await isHeld(db))) return;
-		await hold(db);
 		const earlier = before ? [...before.earlier, before.until] : [];
 		const [system, until] = [await systemOf(db), await clockOf(db)];
 		await place.tell({ system, until, through: 0, chain: earlier.length, earlier });
+		await hold(db);
 	});
 
 /**

@@ -37,6 +37,9 @@ export interface Kept {
 /** Until when a copy leads. */
 export const endOf = ({ chain }: Base, kept: Kept): string => kept.earlier[chain] ?? kept.until;
 
+const byLog = (one: Base, other: Base): number =>
+	Number.parseInt(one.timeline, 16) - Number.parseInt(other.timeline, 16) || one.from - other.from;
+
 const ENDING = '.gz.age';
 const ARCHIVE = `.tar${ENDING}`;
 const DESCRIPTION = '.json';
@@ -61,11 +64,11 @@ export class Place {
 	/** Throws BackupProblem where nothing can be kept. */
 	prepare = (): Promise<void> => this.files.prepare(['base', 'log']);
 
-	/** Complete ones, the oldest first. */
+	/** Complete ones, the oldest first: by their place in the log, since a clock may have been set back. */
 	async bases(): Promise<Base[]> {
 		const names = (await this.files.list('base')).filter((name) => name.endsWith(DESCRIPTION));
 		const bases = names.sort().map((name) => this.#readJson<Base>(`base/${name}`));
-		return (await Promise.all(bases)).filter((base) => base !== undefined);
+		return (await Promise.all(bases)).filter((base) => base !== undefined).sort(byLog);
 	}
 
 	describe = (base: Base): Promise<void> =>

@@ -23,7 +23,7 @@ export interface Config {
 	bucketAccess: BucketAccess;
 	/** For whose key they are sealed; without it a file of `dataDir`. */
 	backupRecipient: string | undefined;
-	/** How many copies of everything are kept. */
+	/** Of how many days copies of everything are kept. */
 	backupsKept: number;
 	/** Base64 of 32 bytes; without it a file of `dataDir`. */
 	secretsKey: string | undefined;

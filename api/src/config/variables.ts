@@ -108,7 +108,7 @@ const variables = {
 	},
 	BACKUPS_KEPT: {
 		default: '7',
-		meaning: 'Copies of everything that are kept, one a day: so far back any moment can be had',
+		meaning: 'Days of which copies of everything are kept: so far back any moment can be had',
 		schema: Type.Integer({ minimum: 1, maximum: 1_000 }),
 		remedy: 'give a number between 1 and 1000',
 	},
