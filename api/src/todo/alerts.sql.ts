@@ -19,7 +19,7 @@ const SUBJECTS = JSON.stringify(
 
 /**
  * Writes what the company's rules have to tell of its open entries, each once: for a rule, an entry as it counts
- * (`grade`), a person who sees it, and a way. In the transaction that raised them, so that there is neither an entry without
+ * (`grade`), a person who sees it, and a way; a browser is told what is so since it was turned on. In the transaction that raised them, so that there is neither an entry without
  * what is sent of it nor the other way round.
  */
 export const tellByRules = (db: Db, companyId: string): Promise<{ id: string }[]> =>
@@ -28,7 +28,7 @@ export const tellByRules = (db: Db, companyId: string): Promise<{ id: string }[]
 		sql<{ id: string }>`
 			WITH told AS (
 				SELECT r.id AS rule_id, r.name, r.channels, r.people, t.id, t.kind, t.facts, t.grade,
-					t.surcussale_id, b.permission, b.roles,
+					t.surcussale_id, t.updated_at, b.permission, b.roles,
 					quiet_until(now(), c.timezone, r.quiet_from, r.quiet_to) AS next_at
 				FROM alert_rules r
 				JOIN companies c ON c.id = r.company_id
@@ -55,7 +55,7 @@ export const tellByRules = (db: Db, companyId: string): Promise<{ id: string }[]
 				SELECT 'email' AS channel, NULL::uuid AS browser_id WHERE 'email' = ANY (d.channels)
 				UNION ALL
 				SELECT 'push', b.id FROM user_browsers b
-				WHERE b.user_id = p.id AND 'push' = ANY (d.channels)
+				WHERE b.user_id = p.id AND 'push' = ANY (d.channels) AND b.created_at <= d.updated_at
 			) AS w
 			ON CONFLICT (company_id, key) DO NOTHING
 			RETURNING id`,

@@ -108,6 +108,16 @@ test('a new day begins with what was known', async () => {
 	expect(after.get(IDS.companyA)?.seq).toBeGreaterThan(before.get(IDS.companyA)?.seq as number);
 });
 
+test('a file of a day to come, of a clock that was ahead, goes on: nothing is anchored twice', async () => {
+	const name = names().at(-1) as string;
+	renameSync(join(folder, name), join(folder, 'audit-anchors-2099-01-01.log'));
+	await act('Trois');
+	expect((await anchor()).anchored).toBeGreaterThan(0);
+	expect((await readAnchors(places)).get(IDS.companyA)?.seq).toBe((await lastOf(IDS.companyA)).seq);
+	expect((await anchor()).anchored).toBe(0);
+	renameSync(join(folder, 'audit-anchors-2099-01-01.log'), join(folder, name));
+});
+
 test('a changed byte is found by the hashes and named', async () => {
 	const { seq } = await lastOf(IDS.companyB);
 	const change = (from: string, to: string) =>
@@ -139,7 +149,7 @@ test('a tail that was written anew is found, also when the chain has grown since
 		anchor: { state: 'rewritten' },
 	});
 	const before = (await readAnchors(places)).get(IDS.companyA);
-	await act('Cinq');
+	await act('Trois');
 	// The forged head must not take the place of the true one.
 	expect(await anchor()).toEqual({ anchored: 1, broken: [IDS.companyA] });
 	expect((await readAnchors(places)).get(IDS.companyA)).toEqual(before);

@@ -146,8 +146,11 @@ async function append(
 ): Promise<void> {
 	const lineOf = (anchor: Anchor) =>
 		`${textOf(anchor)} ${signatureOf(key, anchor).toString('hex')}\n`;
-	const name = fileOf((moved[0] as Anchor).at);
-	const isNew = !(await namesIn(folder)).includes(name);
+	const known = await namesIn(folder);
+	const today = fileOf((moved[0] as Anchor).at);
+	// The newest is read: after a clock that was ahead it goes on, until its day is over.
+	const name = [today, known.at(-1) ?? ''].sort().at(-1) as string;
+	const isNew = !known.includes(name);
 	await mkdir(folder, { recursive: true });
 	const file = await open(join(folder, name), 'a');
 	try {

@@ -477,6 +477,24 @@ test('each browser gets it once; one that is gone is forgotten', async () => {
 	expect(left).toEqual([{ endpoint: maker.url('/push/here') }]);
 });
 
+test('a browser that is turned on, or on again, is told what happens from then on, not all that is open', async () => {
+	maker.answers('/push/now', (_, response) => void response.writeHead(201).end());
+	await rule({ channels: ['push'] });
+	await stuck('before');
+	await browses('adminA', '/push/now');
+	await stuck('after');
+	await sender();
+	expect(maker.asked('/push/now')).toBe(1);
+	await stuck('before', 'Floride soir');
+	await sender();
+	expect(maker.asked('/push/now')).toBe(2);
+	await sql`DELETE FROM user_browsers`.execute(api.owner);
+	await browses('adminA', '/push/now');
+	await stuck('again');
+	await sender();
+	expect(maker.asked('/push/now')).toBe(3);
+});
+
 test('a house whose messages cannot be taken keeps no other from theirs', async () => {
 	await rule();
 	await stuck('one');

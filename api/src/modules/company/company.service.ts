@@ -7,6 +7,7 @@ import {
 } from '@borlette/shared/contract/company';
 import { holding } from '../../db/homes/homes.ts';
 import { insertRow, updateRow } from '../../db/write.ts';
+import { planInstances } from '../../engine/instances.sql.ts';
 import { ApiFailure, invalidFields } from '../../errors.ts';
 import type { UploadedFiles } from '../../http/body.ts';
 import { changeOf, found, versionConflict } from '../../http/changes.ts';
@@ -62,6 +63,8 @@ export async function changeCompany(
 		throw versionConflict(await getCompany(context, id));
 	}
 	if (settings) await updateSettings(context.db, id, settings);
+	// While it was blocked nobody planned for it, and it sells again from now on.
+	if (company.is_active && !before.is_active) await planInstances(context.db, id);
 	const after = await getCompany(context, id);
 	const action = changeOf(before, after);
 	await context.trail({ action, type: TYPE, id, label: after.companyname, before, after });

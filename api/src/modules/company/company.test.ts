@@ -5,6 +5,7 @@ import { lottoApi } from '@borlette/shared/contract/lotto';
 import { primeApi } from '@borlette/shared/contract/prime';
 import { type Tirage, tirageApi } from '@borlette/shared/contract/tirage';
 import { sql } from 'kysely';
+import { rowsOf } from '../../db/rows.ts';
 import { inScope } from '../../db/scope.ts';
 import { IDS } from '../../tools/testing/ids.ts';
 import { picture, sendForm } from '../../tools/testing/multipart.ts';
@@ -122,6 +123,26 @@ test('a blocked company signs nobody in', async () => {
 		body: { username: 'blocked-admin', password: fields.password },
 	});
 	expect(login.failure.code).toBe('account_blocked');
+});
+
+test('a company that is unblocked has dates to sell for at once, however long it was blocked', async () => {
+	const { body } = await open({ ref_code: 'BACK', username: 'back-admin' });
+	const id = body.id as string;
+	const dates = async () =>
+		(
+			await rowsOf(
+				api.owner,
+				sql<{ id: string }>`SELECT id FROM tirage_instances
+					WHERE company_id = ${id} AND state = 'open' AND close_at > now()`,
+			)
+		).length;
+	const planned = await dates();
+	const block = async (is_active: boolean) =>
+		api.call('root', companyApi.update, { body: { ...changeOf(await get(id)), is_active } });
+	await block(false);
+	await sql`DELETE FROM tirage_instances WHERE company_id = ${id}`.execute(api.owner);
+	expect((await block(true)).status).toBe(200);
+	expect(await dates()).toBeGreaterThan(planned - 16);
 });
 
 test('one that never worked is deleted whole; one with surcussales stays', async () => {
