@@ -1,4 +1,4 @@
-import { type AddressInfo, connect as dial, type Socket, createServer } from 'node:net';
+import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net';
 import { connect, type Pool } from '../db/connect.ts';
 import { cloneDatabase, type TestDatabase } from '../tools/testing/databases.ts';
 import { notify } from './channel.sql.ts';
@@ -6,7 +6,7 @@ import { Listener } from './listener.ts';
 
 let database: TestDatabase;
 let listener: Listener | undefined;
-const stops: Array<() => Promise<unknown> | void> = [];
+const stops: Array<() => unknown> = [];
 beforeAll(async () => {
 	database = await cloneDatabase('borlette');
 });
@@ -19,7 +19,7 @@ afterAll(() => database.drop());
 /** What a listener says, one thing after another. */
 class Heard {
 	readonly #said: string[] = [];
-	#wake = () => undefined as void;
+	#wake: () => void = () => undefined;
 
 	say(what: string): void {
 		this.#said.push(what);
