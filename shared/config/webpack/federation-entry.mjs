@@ -19,7 +19,10 @@ export function placeFrom(folder, file) {
  * @param {string} context folder of the package @param {string} file
  */
 function portableCopy(context, file) {
-	const folder = path.join(context, 'node_modules/.federation');
+	const given = path.join(context, 'node_modules/.federation');
+	mkdirSync(given, { recursive: true });
+	// `node_modules` may be a link: webpack reads places from where it leads.
+	const folder = realpathSync(given);
 	const text = readFileSync(file, 'utf8').replace(
 		ABSOLUTE,
 		(_whole, _quote, imported) => `from ${JSON.stringify(placeFrom(folder, imported))}`,
@@ -27,8 +30,7 @@ function portableCopy(context, file) {
 	const copy = path.join(folder, 'entry.js');
 	// Written when it changes only: who watches would build again for it, and again.
 	if (!existsSync(copy) || readFileSync(copy, 'utf8') !== text) {
-		mkdirSync(folder, { recursive: true });
-		writeFileSync(copy, text);
+			writeFileSync(copy, text);
 	}
 	return copy;
 }
