@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const PLUGIN = 'FederationEntry';
@@ -30,7 +30,7 @@ function portableCopy(context, file) {
 	const copy = path.join(folder, 'entry.js');
 	// Written when it changes only: who watches would build again for it, and again.
 	if (!existsSync(copy) || readFileSync(copy, 'utf8') !== text) {
-			writeFileSync(copy, text);
+		writeFileSync(copy, text);
 	}
 	return copy;
 }
