@@ -22,6 +22,8 @@ beforeAll(async () => {
 	await sql`DELETE FROM boules_block`.execute(api.owner);
 	await sql`DELETE FROM limits`.execute(api.owner);
 	await sql`UPDATE agents SET commission = 1000`.execute(api.owner);
+	// A mariage given by chance may be of the ball that is worked out.
+	await sql`UPDATE company_settings SET free_mariage_tiers = '[]'`.execute(api.owner);
 });
 
 async function read(instance_id?: string, as: Person = 'adminA'): Promise<Controle> {
