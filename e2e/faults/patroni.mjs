@@ -9,8 +9,8 @@ import { readArguments } from '../../deploy/local/arguments.mjs';
 import { PatroniCluster } from '../support/patroni.mjs';
 import { Server } from '../support/server.mjs';
 import { reconcile } from './reconcile.mjs';
-import { say } from './rounds.mjs';
-import { sellAtAll, signInTerminals, sum, untilSold } from './terminals.mjs';
+import { say, sayRound } from './rounds.mjs';
+import { lostOf, sellAtAll, signInTerminals, sum, untilSold } from './terminals.mjs';
 
 const COMMAND = 'node e2e/faults/patroni.mjs --bin <programs of PostgreSQL 18>';
 const TERMINALS = 6;
@@ -67,15 +67,16 @@ try {
 		await untilSold(terminals, FEWEST, failed);
 		for (const terminal of terminals) terminal.close();
 		await selling;
-		const gone = (await Promise.all(terminals.map((terminal) => terminal.forgetLost()))).flat();
+		const gone = await lostOf(terminals);
 		const owner = { DATABASE_URL, DATABASE_OWNER_URL: await cluster.ownerUrl() };
 		const found = await reconcile(api.dataDir, owner);
 		lost += gone.length;
 		differences += found.differences;
-		say(
-			`round ${round}/${rounds}: ${leader.name} lost; sales lost ${gone.length}, reconcile ${found.differences} differences, ${pauses.at(-1)?.toFixed(1)} s to the next sales`,
-		);
-		for (const each of [...gone, ...found.named.map((one) => JSON.stringify(one))]) say(each);
+		sayRound(`round ${round}/${rounds}, without ${leader.name}`, {
+			gone,
+			found,
+			pause: pauses.at(-1),
+		});
 		if (round < rounds) cluster.join(leader);
 	}
 	const problems = (await Promise.all(terminals.map((terminal) => terminal.problems()))).flat();

@@ -4,6 +4,19 @@ import { readArguments } from '../../deploy/local/arguments.mjs';
 export const say = (text) => process.stdout.write(`${text}\n`);
 
 /**
+ * What a round in which a server was lost came to.
+ * @param {string} title
+ * @param {{ gone: string[], found: { differences: number, named: object[] }, pause: number | undefined }} of `gone`: sales that
+ *   were confirmed; `found`: by reconcile; `pause`: seconds to the next sale
+ */
+export function sayRound(title, { gone, found, pause }) {
+	say(
+		`${title}: lost ${gone.length}, reconcile ${found.differences} differences, ${pause?.toFixed(1)} s to the next sale`,
+	);
+	for (const each of [...gone, ...found.named.map((one) => JSON.stringify(one))]) say(each);
+}
+
+/**
  * Reads a fault script's command line; `--help` prints what it takes and ends the process.
  * @param {string} command as it is typed @param {number} usual rounds where none are asked for
  * @param {string[]} [switches] names of further options, each on or off

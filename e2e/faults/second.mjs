@@ -9,10 +9,8 @@ import { freePort } from '../../shared/config/ports.mjs';
 import { appUrlOf, Second } from '../support/second.mjs';
 import { Server } from '../support/server.mjs';
 import { reconcile } from './reconcile.mjs';
-import { readRounds, say } from './rounds.mjs';
-import { sellAtAll, signInTerminals, sum, untilSold } from './terminals.mjs';
-
-/** @import { Terminal } from './terminals.mjs' */
+import { readRounds, say, sayRound } from './rounds.mjs';
+import { lostOf, sellAtAll, signInTerminals, sum, untilSold } from './terminals.mjs';
 
 const TERMINALS = 6;
 /** Confirmed sales between the second's beginning and the loss, drawn by chance. */
@@ -22,16 +20,6 @@ const { rounds, on } = readRounds('node e2e/faults/second.mjs', 1, ['synchronous
 const isSynchronous = on.has('synchronous');
 const mode = isSynchronous ? { SYNCHRONOUS: 'always', LOG_LEVEL: 'warn' } : {};
 const IN_FORCE = 'A sale counts once the second server has it on its disk';
-
-/**
- * What of the confirmed is not there, or is otherwise there. It counts as confirmed no longer.
- * @param {Terminal[]} terminals
- */
-async function lostOf(terminals) {
-	const lost = [];
-	for (const terminal of terminals) lost.push(...(await terminal.forgetLost()));
-	return lost;
-}
 
 const addresses = [`127.0.0.1:${await freePort()}`, `127.0.0.1:${await freePort()}`];
 const [here = '', there = ''] = addresses;
@@ -71,10 +59,7 @@ try {
 		const found = await reconcile(next.dataDir);
 		lost += gone.length;
 		differences += found.differences;
-		say(
-			`round ${round}/${rounds}: lost ${gone.length}, reconcile ${found.differences} differences, ${pauses.at(-1)?.toFixed(1)} s to the next sale`,
-		);
-		for (const each of [...gone, ...found.named.map((one) => JSON.stringify(one))]) say(each);
+		sayRound(`round ${round}/${rounds}`, { gone, found, pause: pauses.at(-1) });
 		const address = first.address;
 		first = next;
 		second = undefined;

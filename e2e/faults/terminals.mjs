@@ -234,3 +234,13 @@ async function demoAgents(url, count) {
 	const agents = await callAt(url, agentApi.list, { query: { is_active: true } }, { token });
 	return itemsIn(agents).slice(0, count);
 }
+
+/**
+ * What of the confirmed is not there, or is otherwise there. It counts as confirmed no longer.
+ * @param {Terminal[]} terminals
+ */
+export async function lostOf(terminals) {
+	const lost = [];
+	for (const terminal of terminals) lost.push(...(await terminal.forgetLost()));
+	return lost;
+}

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { rowOf, rowsOf } from '../db/rows.ts';
+import { rowsOf } from '../db/rows.ts';
 import { ofCompany, ofSupervisor, type Scope } from '../db/scope.ts';
 
 /** Fields of bodies that name a row, and the rows `r` that the scope may name. */
@@ -33,10 +33,3 @@ export async function knownIds(
 	);
 	return new Set(rows.map(({ id }) => id));
 }
-
-/** Whether the database can tell what time it is there. */
-export const isKnownZone = async (db: Db, zone: string): Promise<boolean> =>
-	(await rowOf(
-		db,
-		sql`SELECT FROM pg_timezone_names WHERE lower(name) = lower(${zone}) LIMIT 1`,
-	)) !== undefined;

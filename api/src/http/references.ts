@@ -1,8 +1,8 @@
 import type { FieldError } from '@borlette/shared/contract';
 import type { Db } from '../db/connect.ts';
 import type { Scope } from '../db/scope.ts';
-import { invalidField, invalidFields } from '../errors.ts';
-import { isKnownZone, knownIds, type Reference } from './references.sql.ts';
+import { invalidFields } from '../errors.ts';
+import { knownIds, type Reference } from './references.sql.ts';
 
 /** What a body names; what is null or absent names nothing. */
 type Named = { [F in Reference]?: string | null | undefined };
@@ -30,14 +30,4 @@ export async function unknownReferences(
 export async function requireReferences(within: Within, named: Named): Promise<void> {
 	const unknown = await unknownReferences(within, named);
 	if (Object.keys(unknown).length > 0) throw invalidFields(unknown);
-}
-
-/** Throws `format` at `timezone` for a zone that this server has a name for and the database has none: nothing could be worked out there. */
-export async function requireZone(
-	db: Db,
-	zone: string | undefined,
-	before?: string,
-): Promise<void> {
-	if (zone === undefined || zone === before) return;
-	if (!(await isKnownZone(db, zone))) throw invalidField('timezone', 'format');
 }

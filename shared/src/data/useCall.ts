@@ -65,33 +65,33 @@ export function useWrite<E extends Endpoint>(
 	endpoint: E | undefined,
 	refreshes: readonly Pick<Endpoint, 'path'>[] = [],
 ) {
-	const client = useQueryClient();
-	return useAnswered(
-		useMutation<
-			OutputOf<E>,
-			ApiError,
-			InputOf<E> & { files?: Record<string, File | undefined>; key?: string }
-		>({
-			mutationFn: async (input) => {
-				if (!endpoint) throw new Error('This write has no endpoint: do not offer it.');
-				return call(endpoint, input);
-			},
-			onSuccess: async () => {
-				await Promise.all(
-					refreshes.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })),
-				);
-			},
-		}),
+	return useSending(
+		async (input: InputOf<E> & { files?: Record<string, File | undefined>; key?: string }) => {
+			if (!endpoint) throw new Error('This write has no endpoint: do not offer it.');
+			return call(endpoint, input);
+		},
+		refreshes,
 	);
 }
 
 /**
- * A write that tells what became of it wherever the person is by then. The library tells it only to a component that
- * is still there, and what was just read again may no longer have it: a result that was confirmed said nothing.
+ * What sends, and on success has every read of `refreshes` load again. It tells what became of it wherever the person is by
+ * then: the library tells it only to a component that is still there, and what was just read again may no longer have it. A
+ * result that was confirmed said nothing.
  */
-export function useAnswered<O, I>(
-	write: UseMutationResult<O, ApiError, I>,
+export function useSending<O, I>(
+	send: (input: I) => Promise<O>,
+	refreshes: readonly Pick<Endpoint, 'path'>[],
 ): UseMutationResult<O, ApiError, I> {
+	const client = useQueryClient();
+	const write = useMutation<O, ApiError, I>({
+		mutationFn: send,
+		onSuccess: async () => {
+			await Promise.all(
+				refreshes.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })),
+			);
+		},
+	});
 	const { mutateAsync } = write;
 	const mutate = useCallback(
 		(input: I, { onSuccess, onError }: Told<O> = {}) =>

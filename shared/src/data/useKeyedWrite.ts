@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call, newKey } from '../api/index.ts';
 import type { Endpoint, InputOf, OutputOf } from '../contract/index.ts';
-import { keyOf, useAnswered } from './useCall.ts';
+import { useSending } from './useCall.ts';
 
 /** The keys of calls whose answer is not known; they survive a reload, and end with the tab. */
 const keys = {
@@ -45,27 +44,17 @@ export function useKeyedWrite<E extends Endpoint>(
 	name: string,
 	refreshes: readonly Pick<Endpoint, 'path'>[] = [],
 ) {
-	const client = useQueryClient();
 	const stored = `key.${name}`;
-	const write = useAnswered(
-		useMutation<OutputOf<E>, ApiError, InputOf<E>>({
-			async mutationFn(input) {
-				try {
-					const answer = await call(endpoint, { ...input, key: keys.of(stored) });
-					keys.drop(stored);
-					return answer;
-				} catch (error) {
-					if (isRefusal(error)) keys.drop(stored);
-					throw error;
-				}
-			},
-			onSuccess: async () => {
-				await Promise.all(
-					refreshes.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })),
-				);
-			},
-		}),
-	);
+	const write = useSending(async (input: InputOf<E>): Promise<OutputOf<E>> => {
+		try {
+			const answer = await call(endpoint, { ...input, key: keys.of(stored) });
+			keys.drop(stored);
+			return answer;
+		} catch (error) {
+			if (isRefusal(error)) keys.drop(stored);
+			throw error;
+		}
+	}, refreshes);
 	const isOpen = write.error !== null && !isRefusal(write.error);
 	return { ...write, unanswered: isOpen ? write.variables : undefined };
 }

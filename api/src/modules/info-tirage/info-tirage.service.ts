@@ -1,7 +1,7 @@
 import type { BodyOf } from '@borlette/shared/contract';
 import type { InfoTirage, infoTirageApi } from '@borlette/shared/contract/info-tirage';
 import { records } from '../../http/records.ts';
-import { requireZone } from '../../http/references.ts';
+import { requireZone } from '../../http/zones.ts';
 import { findInfoTirage } from './info-tirage.sql.ts';
 
 type New = BodyOf<typeof infoTirageApi.create>;

@@ -2,7 +2,8 @@ import type { BodyOf } from '@borlette/shared/contract';
 import type { Tirage, tirageApi } from '@borlette/shared/contract/tirage';
 import { planInstances, unplanInstances } from '../../engine/instances.sql.ts';
 import { records } from '../../http/records.ts';
-import { requireReferences, requireZone } from '../../http/references.ts';
+import { requireReferences } from '../../http/references.ts';
+import { requireZone } from '../../http/zones.ts';
 import { findTirage } from './tirage.sql.ts';
 
 type New = BodyOf<typeof tirageApi.create>;

@@ -286,20 +286,22 @@ describe('a choice among rows of another list', () => {
 		expect(changes).toEqual([]);
 	});
 
-	test('a filter names the chosen one, which is on none of the pages loaded', async () => {
-		const calls = fakeApi().on(surcussaleApi.list, ({ query }) =>
-			aPage([branch(query.id?.at(-1) ?? 'a')], query.id ? 1 : 500),
-		);
-		await renderScreen(
+	const filterBy = (chosen: string) =>
+		renderScreen(
 			<RefFilter
 				label="Surcussale"
 				from={surcussaleApi.list}
 				choice={({ name }) => name}
 				emptyLabel="Toutes"
-				value={idOf('f')}
+				value={idOf(chosen)}
 				onChange={() => {}}
 			/>,
 		);
+	test('a filter names the chosen one, which is on none of the pages loaded', async () => {
+		const calls = fakeApi().on(surcussaleApi.list, ({ query }) =>
+			aPage([branch(query.id?.at(-1) ?? 'a')], query.id ? 1 : 500),
+		);
+		await filterBy('f');
 		await waitFor(() =>
 			expect(screen.getByRole('combobox', { name: 'Surcussale' })).toHaveValue('Branch f'),
 		);
@@ -308,16 +310,7 @@ describe('a choice among rows of another list', () => {
 
 	test('a filter by a row that is not there says so: it lets nothing through, and does not read as all', async () => {
 		fakeApi().on(surcussaleApi.list, ({ query }) => aPage(query.id ? [] : [branch('a')]));
-		await renderScreen(
-			<RefFilter
-				label="Surcussale"
-				from={surcussaleApi.list}
-				choice={({ name }) => name}
-				emptyLabel="Toutes"
-				value={idOf('f')}
-				onChange={() => {}}
-			/>,
-		);
+		await filterBy('f');
 		await waitFor(() =>
 			expect(screen.getByRole('combobox', { name: 'Surcussale' })).toHaveDisplayValue(
 				'Introuvable',
