@@ -73,6 +73,20 @@ const place = () => placeAt(to.address, to.access);
 
 const fichesIn = async ({ owner }: House): Promise<number> =>
 	(await theRow(owner, sql<{ count: number }>`SELECT count(*) FROM fiches`)).count;
+/** All of them in one figure, by table: their pages are read, which PostgreSQL checks. */
+async function rowsIn({ owner }: House): Promise<Record<string, unknown>> {
+	const tables = await sql<{ name: string }>`
+		SELECT oid::regclass::text AS name FROM pg_class
+		WHERE relkind = 'r' AND relnamespace NOT IN ('pg_catalog'::regnamespace, 'information_schema'::regnamespace, 'pg_toast'::regnamespace)
+		ORDER BY 1`.execute(owner);
+	const found: Record<string, unknown> = {};
+	for (const { name } of tables.rows) {
+		const all = sql<{ sum: string | null }>`
+			SELECT md5(string_agg(t::text, '|' ORDER BY t::text)) AS sum FROM ${sql.raw(name)} AS t`;
+		found[name] = (await theRow(owner, all)).sum;
+	}
+	return found;
+}
 const clockOf = async ({ owner }: House): Promise<Date> =>
 	new Date((await theRow(owner, sql<{ at: string }>`SELECT clock_timestamp() AS at`)).at);
 const sellTo = ({ db }: House, fiches: number) =>
@@ -212,6 +226,81 @@ describe.each(PLACES)('in %s', (_kind, start) => {
 		await close(again);
 	});
 
+	test('a copy holds what changed since those of the week, and is had again with what did not', async () => {
+		const at = (name: string) => path.join(house.dataDir, name);
+		await writeFile(at('goes'), 'goes');
+		await writeFile(at('changes'), 'before');
+		const whole = await backupsOf(house.dataDir).take({ isWhole: true });
+		expect(whole.rests).toEqual([]);
+		await rm(at('goes'));
+		await writeFile(at('changes'), 'after.');
+		await sellTo(house, 2);
+		const more = await backupsOf(house.dataDir).take();
+		expect(more.rests).toContain(whole.name);
+		expect(more.bytes).toBeLessThan(whole.bytes / 2);
+		await sellTo(house, 2);
+		const third = await backupsOf(house.dataDir).take();
+		expect(third.rests).toContain(whole.name);
+
+		const again = await restored();
+		expect(await fichesIn(again)).toBe(await fichesIn(house));
+		expect((await reconcile(again.owner, { most: 20 })).named).toEqual([]);
+		expect(await rowsIn(again)).toEqual(await rowsIn(house));
+		expect(await readFile(path.join(again.dataDir, 'changes'), 'utf8')).toBe('after.');
+		expect(await readFile(path.join(again.dataDir, 'tickets.key'), 'utf8')).toBe('signs tickets');
+		expect(existsSync(path.join(again.dataDir, 'goes'))).toBe(false);
+		await close(again);
+		await rm(at('changes'));
+	});
+
+	test('what a copy rests on stays as long as it does, and is no moment of its own', async () => {
+		const backups = backupsOf(house.dataDir);
+		const whole = await backups.take({ isWhole: true });
+		const more = await backups.take();
+		expect(more.rests).toEqual([whole.name]);
+		// All others are of days before; of these two there are to be more days than are kept.
+		const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString();
+		for (const base of await place().all()) await place().describe({ ...base, ended: daysAgo(5) });
+		await place().describe({ ...whole, ended: daysAgo(4) });
+		await place().describe({ ...more, ended: daysAgo(1) });
+		const last = await backups.take({ isWhole: true });
+		expect((await place().bases()).map(({ name }) => name)).toEqual([more.name, last.name]);
+		expect((await place().all()).map(({ name }) => name)).toEqual([
+			...[whole.name, more.name, last.name],
+		]);
+		const early = await problemOf(restored(new Date(daysAgo(2))));
+		expect(early).toContain('The first copy is of');
+		await place().removeBase(last);
+		const again = await restored();
+		expect(await rowsIn(again)).toEqual(await rowsIn(house));
+		await close(again);
+
+		await place().describe({ ...more, ended: daysAgo(3) });
+		const other = await backups.take({ isWhole: true });
+		await place().describe({ ...other, ended: daysAgo(1) });
+		await backups.take({ isWhole: true });
+		expect((await place().all()).map(({ name }) => name)).not.toContain(whole.name);
+		expect(await place().files.list('list')).toHaveLength(2);
+	});
+
+	test('nothing rests on a copy that is a week old, of another key or without its archive', async () => {
+		const backups = backupsOf(house.dataDir);
+		const restsWith = async (change: object): Promise<readonly string[] | undefined> => {
+			const whole = await backups.take({ isWhole: true });
+			await place().describe({ ...whole, ...change });
+			const { rests } = await backups.take();
+			await place().describe(whole);
+			return rests?.filter((name) => name === whole.name);
+		};
+		expect(await restsWith({})).toHaveLength(1);
+		const ended = new Date(Date.now() - 8 * 24 * 60 * 60_000).toISOString();
+		expect(await restsWith({ ended })).toEqual([]);
+		expect(await restsWith({ recipient: 'age1another' })).toEqual([]);
+		const whole = await backups.take({ isWhole: true });
+		await place().files.remove(place().baseFile(whole.name));
+		expect((await backups.take()).rests).not.toContain(whole.name);
+	});
+
 	test('what cannot be restored is said before anything is laid down', async () => {
 		const identity = await identityIn(key);
 		const wanted = { at: undefined, dataDir: path.join(await newFolder(), 'data'), identity };
@@ -228,6 +317,10 @@ describe.each(PLACES)('in %s', (_kind, start) => {
 		const mend = await spoil(place().baseFile(newest?.name ?? ''));
 		expect(await refused({})).toContain('is not as it was written');
 		await mend();
+		const [restedOn = ''] = (await backupsOf(house.dataDir).take()).rests ?? [];
+		const mendOther = await spoil(place().baseFile(restedOn));
+		expect(await refused({})).toContain('npm run backup -- --whole');
+		await mendOther();
 	});
 
 	test('a restore that breaks off says so, and what is to be done', async () => {

@@ -6,8 +6,9 @@ import { pack } from 'tar-stream';
 import type { Db } from '../db/connect.ts';
 import { alone, clockOf, startCopy, stopCopy } from './backup.sql.ts';
 import { KEY_FILE } from './identity.ts';
+import { changedOf, isAsListed, listedBefore } from './listing.ts';
 import { keepLog } from './log.ts';
-import type { Base, Place } from './place.ts';
+import type { Base, Listed, Listing, Place } from './place.ts';
 import { BackupProblem } from './problem.ts';
 import { seal } from './sealed.ts';
 
@@ -42,29 +43,45 @@ const LEFT_OUT = /^(?:postmaster\.(?:pid|opts)|pg_internal\.init|pgsql_tmp.*|.*\
 /** Says that a copy is whole: it comes last. */
 const CONTROL = path.join('global', 'pg_control');
 
-/** Copies everything while it is in use, and the log that belongs to it. */
+export interface Taking {
+	progress?: Progress | undefined;
+	/** Whether it rests on no copy before it. */
+	isWhole?: boolean;
+}
+
+/**
+ * Copies everything while it is in use, and the log that belongs to it. What did not change since a copy of the same week is
+ * left in that one's archive: tables of months past, builds.
+ */
 export const takeBase = (
 	db: Db,
 	place: Place,
 	source: Source,
-	progress?: Progress,
-): Promise<Base> => alone(db, 'base', () => copyAll(db, place, source, progress));
+	taking: Taking = {},
+): Promise<Base> => alone(db, 'base', () => copyAll(db, place, source, taking));
 
-async function copyAll(db: Db, place: Place, source: Source, progress?: Progress): Promise<Base> {
+async function copyAll(
+	db: Db,
+	place: Place,
+	source: Source,
+	{ progress, isWhole = false }: Taking,
+): Promise<Base> {
 	await place.dropUnfinished();
 	const before = await place.kept();
+	const { recipient } = source;
+	const earlier: Listing = isWhole ? new Map() : await listedBefore(place, recipient);
 	const name = new Date(await clockOf(db)).toISOString().replaceAll(/[:.]/g, '-');
 	const started = await startCopy(db, name);
 	let isBacking = true;
 	try {
-		const files = await filesOf(source);
+		const { files, listing } = changedSince(earlier, await filesOf(source), name);
 		progress?.begin('Copying', sum(files.map(({ size }) => size)));
 		const stop = async () => {
 			isBacking = false;
 			return stopCopy(db);
 		};
 		const archive = archiveOf(files, stop, (bytes) => progress?.advance(bytes));
-		const sealed = await seal(archive, place, place.baseFile(name), source.recipient);
+		const sealed = await seal(archive, place, place.baseFile(name), recipient);
 		// It is good from the end of the copying on, once the log until then is kept.
 		const ended = await clockOf(db);
 		const { system, chain } = await keepLog(db, place, source);
@@ -73,7 +90,11 @@ async function copyAll(db: Db, place: Place, source: Source, progress?: Progress
 				'PostgreSQL has thrown away a part of its log while everything was copied: a new copy is needed (npm run backup)',
 			);
 		}
-		const base = { name, system, ended, ...sealed, ...started, chain };
+		await place.list(name, listing);
+		const others = new Set([...listing.values()].map((file) => file.in));
+		others.delete(name);
+		const rests = [...others].sort();
+		const base = { name, system, ended, ...sealed, ...started, chain, recipient, rests };
 		await place.describe(base);
 		return base;
 	} finally {
@@ -90,16 +111,46 @@ interface File {
 	name: string;
 	size: number;
 	mode: number;
+	/** As `Listed`. */
+	changed: string;
 	isFolder: boolean;
+}
+
+/** @returns what the new copy holds itself, and where each of its files is */
+function changedSince(
+	earlier: Listing,
+	files: readonly File[],
+	copy: string,
+): { files: File[]; listing: Map<string, Listed> } {
+	const listing = new Map<string, Listed>();
+	const changed = files.filter((file) => {
+		if (file.isFolder) return true;
+		const { name, size, changed } = file;
+		const listed = earlier.get(name);
+		const isListed = isAsListed(file, listed);
+		listing.set(name, isListed ? listed : { size, changed, in: copy });
+		return !isListed;
+	});
+	return { files: changed, listing };
+}
+
+/** undefined: it is neither a file nor a folder, or has just gone. */
+async function fileAt(from: string, name: string): Promise<File | undefined> {
+	const at = Date.now();
+	const stat = await lstat(from, { bigint: true }).catch(() => undefined);
+	if (!stat?.isFile() && !stat?.isDirectory()) return undefined;
+	const isFolder = stat.isDirectory();
+	const size = isFolder ? 0 : Number(stat.size);
+	return { from, name, size, mode: Number(stat.mode), changed: changedOf(stat, at), isFolder };
 }
 
 async function filesOf({ dataFolder, dataDir, storeDir }: Source): Promise<File[]> {
 	const database = await filesIn(dataFolder, DATABASE_PART, (name) => EMPTIED.includes(name));
 	const control = path.join(dataFolder, CONTROL);
-	const password = path.join(path.dirname(dataFolder), PASSWORD_PART);
-	const { size, mode } = await lstat(password);
+	const password = await fileAt(path.join(path.dirname(dataFolder), PASSWORD_PART), PASSWORD_PART);
+	if (!password) throw new BackupProblem(`${PASSWORD_PART} is missing beside ${dataFolder}`);
 	return [
-		{ from: password, name: PASSWORD_PART, size, mode, isFolder: false },
+		password,
 		...(await filesBeside({ dataFolder, dataDir, storeDir })),
 		...database.filter(({ from }) => from !== control),
 		...database.filter(({ from }) => from === control),
@@ -128,21 +179,20 @@ async function filesIn(
 	isEmptied: (name: string) => boolean,
 	without: readonly string[] = [],
 ): Promise<File[]> {
-	const { mode } = await lstat(folder);
-	const found: File[] = [{ from: folder, name, size: 0, mode, isFolder: true }];
-	for (const entry of await readdir(folder, { withFileTypes: true })) {
-		const from = path.join(folder, entry.name);
-		if (LEFT_OUT.test(entry.name) || without.includes(from)) continue;
-		const inside = `${name}/${entry.name}`;
-		if (entry.isDirectory()) {
-			const below = await filesIn(from, inside, () => false, without);
-			found.push(...(isEmptied(entry.name) ? below.slice(0, 1) : below));
+	const own = await fileAt(folder, name);
+	if (!own) return [];
+	const found = [own];
+	for (const entry of await readdir(folder)) {
+		const from = path.join(folder, entry);
+		if (LEFT_OUT.test(entry) || without.includes(from)) continue;
+		const inside = `${name}/${entry}`;
+		const file = await fileAt(from, inside);
+		if (!file?.isFolder) {
+			if (file) found.push(file);
 			continue;
 		}
-		const stat = entry.isFile() ? await lstat(from).catch(() => undefined) : undefined;
-		if (stat) {
-			found.push({ from, name: inside, size: stat.size, mode: stat.mode, isFolder: false });
-		}
+		const below = await filesIn(from, inside, () => false, without);
+		found.push(...(isEmptied(entry) ? below.slice(0, 1) : below));
 	}
 	return found;
 }

@@ -6,7 +6,7 @@ import { systemsBefore } from '../db/embedded/carried.ts';
 import { clusterFolder } from '../db/embedded/folder.ts';
 import { findCluster } from '../db/embedded/running.ts';
 import { releaseLog, systemOf } from './backup.sql.ts';
-import { type Progress, type Source, takeBase } from './base.ts';
+import { type Source, type Taking, takeBase } from './base.ts';
 import { recipientOf } from './identity.ts';
 import { holdLog, keepLog, neededBy } from './log.ts';
 import type { Base, Place } from './place.ts';
@@ -68,10 +68,10 @@ export class Backups {
 		});
 
 	/** Copies everything, and throws away copies that are more than enough. */
-	take = (progress?: Progress): Promise<Base> =>
+	take = (taking?: Taking): Promise<Base> =>
 		this.#within(async (db, source) => {
 			await holdLog(db, this.place);
-			const base = await takeBase(db, this.place, source, progress);
+			const base = await takeBase(db, this.place, source, taking);
 			await this.#forgetOld();
 			return base;
 		});
@@ -83,13 +83,23 @@ export class Backups {
 	async #forgetOld(): Promise<void> {
 		const bases = await this.place.bases();
 		const days = [...new Set(bases.map(dayOf))].slice(-this.#config.backupsKept);
-		const old = bases.filter((base) => !days.includes(dayOf(base)));
-		for (const base of old) await this.place.removeBase(base);
-		if (old.length === 0) return;
+		const kept = bases.filter((base) => days.includes(dayOf(base)));
+		await this.#removeBasesBut(kept);
+		if (kept.length === bases.length) return;
 		const names = await this.place.logs();
-		const kept = bases.filter((base) => !old.includes(base));
 		const needed = new Set(kept.flatMap((base) => neededBy(base, names)));
 		for (const name of names) if (!needed.has(name)) await this.place.removeLog(name);
+	}
+
+	/** What others rest on stays as long as they do. */
+	async #removeBasesBut(kept: readonly Base[]): Promise<void> {
+		const names = new Set(kept.map(({ name }) => name));
+		const restedOn = new Set(kept.flatMap(({ rests = [] }) => rests));
+		for (const base of await this.place.all()) {
+			if (names.has(base.name)) continue;
+			if (!restedOn.has(base.name)) await this.place.removeBase(base);
+			else if (!base.isSpent) await this.place.describe({ ...base, isSpent: true });
+		}
 	}
 
 	async #within<T>(work: (db: Db, source: Source) => Promise<T>): Promise<T> {

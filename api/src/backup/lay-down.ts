@@ -15,15 +15,21 @@ export interface Laid {
 	isDatabase: boolean;
 }
 
-/** Writes what an archive holds; `placeOf` refuses, by throwing, what belongs nowhere. */
+/** Writes what an archive holds; `placeOf` passes over what it has no place for, and refuses by throwing what belongs nowhere. */
 export async function layDown(
 	archive: Extract,
-	placeOf: (name: string) => Laid,
+	placeOf: (name: string, isFolder: boolean) => Laid | undefined,
 	onBytes: (bytes: number) => void = () => undefined,
 ): Promise<void> {
 	for await (const entry of archive) {
 		const { name, type, mode = 0o600, size = 0 } = entry.header;
-		const { root, inside, isDatabase } = placeOf(name);
+		const laid = placeOf(name, type === 'directory');
+		if (!laid) {
+			entry.resume();
+			onBytes(size);
+			continue;
+		}
+		const { root, inside, isDatabase } = laid;
 		if (inside.includes('..')) throw new Error(`An archive names a file outside of it: ${name}`);
 		const to = path.join(root, ...inside);
 		if (type === 'directory') {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Files } from './files.ts';
 
 /** A copy of everything there was at a moment. */
@@ -19,7 +20,26 @@ export interface Base {
 	bytes: number;
 	/** Hexadecimal, of the kept file. */
 	sha256: string;
+	/** For whose key it is sealed. Absent of copies before there were listings, as what follows. */
+	recipient?: string;
+	/** Names of the copies before it that have files of it, which did not change since; none: it has all of them. */
+	rests?: readonly string[];
+	/** It is kept for those that rest on it only: what was done since is not. */
+	isSpent?: boolean;
 }
+
+/** A file of a copy. */
+export interface Listed {
+	/** In bytes. */
+	size: number;
+	/** When it was changed last, by the file system and to the nanosecond; '': it cannot be told from a later change. */
+	changed: string;
+	/** Name of the copy whose archive it is in. */
+	in: string;
+}
+
+/** Every file of a copy, by its name in an archive. */
+export type Listing = ReadonlyMap<string, Listed>;
 
 /** How far the log is kept. */
 export interface Kept {
@@ -43,13 +63,15 @@ const byLog = (one: Base, other: Base): number =>
 const ENDING = '.gz.age';
 const ARCHIVE = `.tar${ENDING}`;
 const DESCRIPTION = '.json';
+const LISTING = '.json.gz';
 const KEPT = 'kept.json';
+const listingFile = (name: string): string => `list/${name}${LISTING}`;
 /** Timeline, then the segment's number: eight digits and sixteen. A timeline's history has the first alone. */
 const LOG_FILE = /^[0-9A-F]{8}(?:[0-9A-F]{16}(?:\.partial)?|\.history)$/;
 
 /**
- * The copies of one database: `base/<moment>.tar.gz.age` with a description beside each, `log/<segment>.gz.age` of what
- * PostgreSQL wrote since.
+ * The copies of one database: `base/<moment>.tar.gz.age` with a description beside each, `list/<moment>.json.gz` of the files
+ * of each and in whose archive they are, `log/<segment>.gz.age` of what PostgreSQL wrote since.
  */
 export class Place {
 	constructor(readonly files: Files) {}
@@ -62,13 +84,35 @@ export class Place {
 	logFile = (name: string): string => `log/${name}${ENDING}`;
 
 	/** Throws BackupProblem where nothing can be kept. */
-	prepare = (): Promise<void> => this.files.prepare(['base', 'log']);
+	prepare = (): Promise<void> => this.files.prepare(['base', 'list', 'log']);
+
+	/** Those from which a moment can be had, as `all`. */
+	bases = async (): Promise<Base[]> => (await this.all()).filter(({ isSpent }) => !isSpent);
 
 	/** Complete ones, the oldest first: by their place in the log, since a clock may have been set back. */
-	async bases(): Promise<Base[]> {
+	async all(): Promise<Base[]> {
 		const names = (await this.files.list('base')).filter((name) => name.endsWith(DESCRIPTION));
 		const bases = names.sort().map((name) => this.#readJson<Base>(`base/${name}`));
 		return (await Promise.all(bases)).filter((base) => base !== undefined).sort(byLog);
+	}
+
+	/** Names of copies whose archive is there. */
+	archives = async (): Promise<Set<string>> =>
+		new Set(
+			(await this.files.list('base'))
+				.filter((name) => name.endsWith(ARCHIVE))
+				.map((name) => name.slice(0, -ARCHIVE.length)),
+		);
+
+	/** undefined: there is none. */
+	async listing({ name }: Base): Promise<Listing | undefined> {
+		const packed = await this.#bytes(listingFile(name));
+		return packed && new Map<string, Listed>(JSON.parse(gunzipSync(packed).toString()));
+	}
+
+	async list(name: string, listing: Listing): Promise<void> {
+		const packed = gzipSync(JSON.stringify([...listing]));
+		await this.files.write(listingFile(name), Readable.from([packed]));
 	}
 
 	describe = (base: Base): Promise<void> =>
@@ -92,22 +136,27 @@ export class Place {
 	async removeBase({ name }: Pick<Base, 'name'>): Promise<void> {
 		await this.files.remove(`base/${name}${DESCRIPTION}`);
 		await this.files.remove(this.baseFile(name));
+		await this.files.remove(listingFile(name));
 	}
 
 	/** Throws away copies that broke off; no other may be under way. */
 	async dropUnfinished(): Promise<void> {
-		await this.files.dropUnfinished('base');
-		const names = await this.files.list('base');
-		for (const file of names.filter((each) => each.endsWith(ARCHIVE))) {
-			const name = file.slice(0, -ARCHIVE.length);
-			if (!names.includes(`${name}${DESCRIPTION}`)) await this.removeBase({ name });
+		for (const folder of ['base', 'list']) await this.files.dropUnfinished(folder);
+		const described = await this.files.list('base');
+		const listings = (await this.files.list('list')).map((file) => file.slice(0, -LISTING.length));
+		for (const name of new Set([...(await this.archives()), ...listings])) {
+			if (!described.includes(`${name}${DESCRIPTION}`)) await this.removeBase({ name });
 		}
 	}
 
 	async #readJson<T>(name: string): Promise<T | undefined> {
+		const bytes = await this.#bytes(name);
+		return bytes && JSON.parse(bytes.toString());
+	}
+
+	async #bytes(name: string): Promise<Buffer | undefined> {
 		const stream = await this.files.read(name);
-		if (!stream) return undefined;
-		return JSON.parse(Buffer.concat(await stream.toArray()).toString());
+		return stream && Buffer.concat(await stream.toArray());
 	}
 
 	async #writeJson(name: string, value: object): Promise<void> {

@@ -37,21 +37,20 @@ export async function restore(
 ): Promise<{ cluster: Cluster; until: string | null }> {
 	const base = baseFor(wanted.at, await place.bases(), await place.kept());
 	await requireEmpty(wanted.dataDir);
-	const archive = place.baseFile(base.name);
-	if (!(await isSame(base, await place.files.read(archive)))) {
-		throw new BackupProblem(
-			`${place.address}/${archive} is not as it was written: give an earlier moment with --at, which another copy serves`,
-		);
+	const archives = await archivesOf(place, base);
+	for (const archive of archives) {
+		const file = place.baseFile(archive.name);
+		if (!(await isSame(archive, await place.files.read(file)))) throw notAsWritten(place, file);
+		// Whose key it is, before anything is made.
+		(await unseal(place, file, wanted.identity)).destroy();
 	}
-	// Whose key it is, before anything is made.
-	(await unseal(place, archive, wanted.identity)).destroy();
 	await mkdir(wanted.dataDir, { recursive: true, mode: 0o755 });
 	const folder = clusterFolder(wanted.dataDir, unprivilegedAccount(), () => undefined);
 	const dataFolder = path.join(folder, 'data');
 	await requireEmpty(dataFolder);
 	const logFolder = logFolderIn(folder);
 	try {
-		await unpack(place, { base, folder, ...wanted }, progress);
+		await unpackAll(place, { base, archives, folder, ...wanted }, progress);
 		await layDownLog(place, { base, logFolder, identity: wanted.identity }, progress);
 	} catch (error) {
 		throw new BackupProblem(
@@ -102,8 +101,27 @@ async function requireEmpty(folder: string): Promise<void> {
 	);
 }
 
+const notAsWritten = (place: Place, file: string) =>
+	new BackupProblem(
+		`${place.address}/${file} is not as it was written: give a moment with --at that another copy serves, and make one that rests on none: npm run backup -- --whole`,
+	);
+
+/** The copy itself, then those that it rests on. */
+async function archivesOf(place: Place, base: Base): Promise<Base[]> {
+	const { rests = [] } = base;
+	const all = rests.length > 0 ? await place.all() : [];
+	const others = rests.map((name) => {
+		const found = all.find((each) => each.name === name);
+		if (!found) throw notAsWritten(place, place.baseFile(name));
+		return found;
+	});
+	return [base, ...others];
+}
+
 interface Target {
 	base: Base;
+	/** `base` and those that it rests on. */
+	archives: readonly Base[];
 	/** Of the embedded PostgreSQL. */
 	folder: string;
 	dataDir: string;
@@ -117,19 +135,44 @@ const rootsOf = ({ folder, dataDir }: Target): Readonly<Record<string, string>> 
 	[FILES_PART]: dataDir,
 });
 
-async function unpack(place: Place, target: Target, progress?: Progress): Promise<void> {
-	const { base, identity } = target;
+/** Each file out of the archive that the copy's listing names; without a listing the copy has all of them. */
+async function unpackAll(place: Place, target: Target, progress?: Progress): Promise<void> {
+	const { base, archives } = target;
+	const listing = await place.listing(base);
+	if (archives.length > 1 && !listing) throw notAsWritten(place, `list of ${base.name}`);
+	const missing = new Set<string>();
+	for (const [name, file] of listing ?? []) if (file.in !== base.name) missing.add(name);
+	progress?.begin(`Unpacking the copy of ${base.ended}`, sizeOf(archives));
+	for (const { name: copy } of archives) {
+		const isWanted = (name: string): boolean =>
+			listing?.get(name)?.in === copy && missing.delete(name);
+		await unpack(place, { ...target, copy, isWanted }, progress);
+	}
+	const [first] = missing;
+	if (first) throw new BackupProblem(`${first} is in no archive of ${place.address}`);
+}
+
+const sizeOf = (archives: readonly Base[]): number =>
+	archives.reduce((sum, { bytes }) => sum + bytes, 0);
+
+async function unpack(
+	place: Place,
+	target: Target & { copy: string; isWanted: (name: string) => boolean },
+	progress?: Progress,
+): Promise<void> {
+	const { copy, isWanted, identity } = target;
 	const roots = rootsOf(target);
-	progress?.begin(`Unpacking the copy of ${base.ended}`, base.bytes);
-	const file = place.baseFile(base.name);
+	const file = place.baseFile(copy);
 	const archive = extract();
 	const reading = pipeline(await unseal(place, file, identity), archive);
 	// Whoever reads the archive throws it too.
 	reading.catch(() => undefined);
-	const placeOf = (name: string) => {
+	const placeOf = (name: string, isFolder: boolean) => {
 		const [part = '', ...inside] = name.split('/').filter(Boolean);
 		const root = roots[part];
 		if (!root) throw new BackupProblem(`${file} is of another version of this product: ${name}`);
+		// Folders are all in the copy itself; those of others may have gone since.
+		if (copy !== target.base.name && (isFolder || !isWanted(name))) return undefined;
 		return { root, inside, isDatabase: part === DATABASE_PART };
 	};
 	await layDown(archive, placeOf, (bytes) => progress?.advance(bytes));

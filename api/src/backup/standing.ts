@@ -42,7 +42,11 @@ export function keepBackups(
 		}
 	};
 	void repeat('log', backups.keepLog, LOG_EVERY_MS);
-	void repeat('base', async () => (await backups.isDue()) && backups.take(copying), LOOK_EVERY_MS);
+	void repeat(
+		'base',
+		async () => (await backups.isDue()) && backups.take({ progress: copying }),
+		LOOK_EVERY_MS,
+	);
 }
 
 /** Backups were wanted before: PostgreSQL would keep its log for nobody. */

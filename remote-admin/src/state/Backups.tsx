@@ -28,11 +28,11 @@ export function Backups({ state: { backup, is_foreign } }: { state: State }) {
 	);
 }
 
-function KeptFacts({ backup: { bases, until, copying } }: { backup: Kept }) {
+function KeptFacts({ backup: { bases, spent_bytes = 0, until, copying } }: { backup: Kept }) {
 	const { dateTime, relative, percent } = useFormats();
 	const { size } = useReading();
 	const [newest] = bases;
-	const bytes = bases.reduce((sum, base) => sum + base.bytes, 0);
+	const bytes = bases.reduce((sum, base) => sum + base.bytes, spent_bytes);
 	return (
 		<Facts
 			facts={[

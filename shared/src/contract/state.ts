@@ -67,6 +67,8 @@ const DatabaseState = Type.Object({
 const BackupState = Type.Object({
 	/** Copies of everything, the newest first. */
 	bases: Type.Array(Type.Object({ name: Type.String(), ended: Instant, bytes: Bytes })),
+	/** Of copies that are kept only because later ones rest on them. */
+	spent_bytes: Type.Optional(Bytes),
 	/** What was done until then is kept. */
 	until: nullable(Instant),
 	/** Of a copy that is being made, in bytes. */

@@ -71,7 +71,7 @@ async function takeCopy(
 	copying: Running['copying'],
 ): Promise<void> {
 	try {
-		await new Backups(config, () => undefined).take(copying);
+		await new Backups(config, () => undefined).take({ progress: copying });
 		copying.failures.set('base', '');
 	} catch (error) {
 		copying.failures.set('base', (error as Error).message);

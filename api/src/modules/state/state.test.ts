@@ -74,6 +74,7 @@ test('a place that cannot be read keeps nothing: it is told, and the page says s
 	expect(await entries({ ...kept, backupDir: folder })).toMatchObject([{ kind: 'backup_missing' }]);
 	expect(await readBackups({ ...kept, backupDir: folder })).toEqual({
 		bases: [],
+		spent_bytes: 0,
 		until: null,
 	});
 	expect(await entries()).toEqual([]);
@@ -83,13 +84,16 @@ test('a bucket is told of as a folder is; one that is away or hangs keeps nothin
 	const bucket = await startBucketServer();
 	const config = { ...kept, backupDir: bucket.address, bucketAccess: bucket.access };
 	const there = placeAt(config.backupDir, config.bucketAccess);
-	const nothing = { bases: [], until: null };
+	const nothing = { bases: [], spent_bytes: 0, until: null };
 	expect(await readBackups(config)).toEqual(nothing);
 	expect(await entries(config)).toMatchObject([{ kind: 'backup_missing' }]);
 	const [old, until] = [agoMs(30 * HOUR), agoMs(1_000)];
 	await there.describe(baseOf(old));
 	await there.tell({ system: '1', until, through: 1, chain: 0, earlier: [] });
-	expect(await readBackups(config)).toMatchObject({ bases: [{ ended: old, bytes: 1_000 }], until });
+	const present = { bases: [{ ended: old, bytes: 1_000 }], until };
+	expect(await readBackups(config)).toMatchObject({ ...present, spent_bytes: 0 });
+	await there.describe({ ...baseOf(agoMs(40 * HOUR)), isSpent: true });
+	expect(await readBackups(config)).toMatchObject({ ...present, spent_bytes: 1_000 });
 	expect(await entries(config)).toEqual([
 		{ kind: 'backup_late', facts: { problem: 'base', until: old } },
 	]);

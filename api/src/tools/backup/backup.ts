@@ -16,6 +16,8 @@ BACKUP_DIR makes such a copy each day by itself and keeps all that is done in be
   npm run backup -- --to s3://bucket/borlette
 
   --to PLACE   folder or s3://bucket/prefix, in place of BACKUP_DIR
+  --whole      copies again what did not change since the copies of this week, which else stays in
+               their archives
   --help       this text
 
 Backups are sealed for BACKUP_RECIPIENT or, without it, for the key in DATA_DIR/backup.key: keep a
@@ -24,7 +26,7 @@ Exit code: 0 when the copy is complete, 2 when it could not be made.
 `;
 
 runCommand(async () => {
-	const { to, help } = readOptions();
+	const { to, whole: isWhole, help } = readOptions();
 	if (help) {
 		process.stdout.write(HELP);
 		return 0;
@@ -37,7 +39,7 @@ runCommand(async () => {
 	const isOurs = await startIfNeeded(config.dataDir);
 	try {
 		const begun = Date.now();
-		const base = await backups.take(new ProgressBar());
+		const base = await backups.take({ progress: new ProgressBar(), isWhole });
 		if (backupDir !== config.backupDir) await backups.release();
 		const seconds = ((Date.now() - begun) / 1_000).toFixed(1);
 		const size = (base.bytes / 2 ** 20).toFixed(1);
@@ -59,7 +61,11 @@ async function startIfNeeded(dataDir: string) {
 function readOptions() {
 	try {
 		const { values } = parseArgs({
-			options: { to: { type: 'string' }, help: { type: 'boolean', default: false } },
+			options: {
+				to: { type: 'string' },
+				whole: { type: 'boolean', default: false },
+				help: { type: 'boolean', default: false },
+			},
 		});
 		return values;
 	} catch (error) {
