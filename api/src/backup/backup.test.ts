@@ -18,6 +18,7 @@ import { APP_PASSWORD } from '../tools/testing/databases.ts';
 import { PLACES, type TestPlace } from '../tools/testing/places.ts';
 import { seed } from '../tools/testing/seed.ts';
 import { bindDevices, openDraw, sell } from '../tools/testing/selling.ts';
+import { tableContents } from '../tools/testing/sold-house.ts';
 import { identityIn } from './identity.ts';
 import { Backups } from './keep.ts';
 import { holdLog } from './log.ts';
@@ -73,20 +74,6 @@ const place = () => placeAt(to.address, to.access);
 
 const fichesIn = async ({ owner }: House): Promise<number> =>
 	(await theRow(owner, sql<{ count: number }>`SELECT count(*) FROM fiches`)).count;
-/** All of them in one figure, by table: their pages are read, which PostgreSQL checks. */
-async function rowsIn({ owner }: House): Promise<Record<string, unknown>> {
-	const tables = await sql<{ name: string }>`
-		SELECT oid::regclass::text AS name FROM pg_class
-		WHERE relkind = 'r' AND relnamespace NOT IN ('pg_catalog'::regnamespace, 'information_schema'::regnamespace, 'pg_toast'::regnamespace)
-		ORDER BY 1`.execute(owner);
-	const found: Record<string, unknown> = {};
-	for (const { name } of tables.rows) {
-		const all = sql<{ sum: string | null }>`
-			SELECT md5(string_agg(t::text, '|' ORDER BY t::text)) AS sum FROM ${sql.raw(name)} AS t`;
-		found[name] = (await theRow(owner, all)).sum;
-	}
-	return found;
-}
 const clockOf = async ({ owner }: House): Promise<Date> =>
 	new Date((await theRow(owner, sql<{ at: string }>`SELECT clock_timestamp() AS at`)).at);
 const sellTo = ({ db }: House, fiches: number) =>
@@ -245,7 +232,7 @@ describe.each(PLACES)('in %s', (_kind, start) => {
 		const again = await restored();
 		expect(await fichesIn(again)).toBe(await fichesIn(house));
 		expect((await reconcile(again.owner, { most: 20 })).named).toEqual([]);
-		expect(await rowsIn(again)).toEqual(await rowsIn(house));
+		expect(await tableContents(again.owner)).toEqual(await tableContents(house.owner));
 		expect(await readFile(path.join(again.dataDir, 'changes'), 'utf8')).toBe('after.');
 		expect(await readFile(path.join(again.dataDir, 'tickets.key'), 'utf8')).toBe('signs tickets');
 		expect(existsSync(path.join(again.dataDir, 'goes'))).toBe(false);
@@ -272,7 +259,7 @@ describe.each(PLACES)('in %s', (_kind, start) => {
 		expect(early).toContain('The first copy is of');
 		await place().removeBase(last);
 		const again = await restored();
-		expect(await rowsIn(again)).toEqual(await rowsIn(house));
+		expect(await tableContents(again.owner)).toEqual(await tableContents(house.owner));
 		await close(again);
 
 		await place().describe({ ...more, ended: daysAgo(3) });
