@@ -91,6 +91,8 @@ export const formMessages = {
 		notATime: '« {text} » n’est pas une heure. Écrivez hh:mm.',
 		// Error at a field for day and time: {text} was typed
 		notAMoment: '« {text} » n’est pas une date et une heure. Écrivez jj/mm/aaaa hh:mm.',
+		// Error at a field for an amount: {text} was typed, {example} is one as it is written: 1 234,50
+		notAnAmount: '« {text} » n’est pas un montant. Écrivez-le comme {example}.',
 		// Error at a field for a day: {day} is the first that may be chosen
 		tooEarly: 'Pas avant le {day}.',
 		// Error at a field for a day: {day} is the last that may be chosen

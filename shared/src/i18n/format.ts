@@ -8,7 +8,8 @@ import {
 	formatCount,
 	formatPercent,
 	formatPercentInput,
-	parseAmount,
+	parseMoney,
+	parsePercent,
 } from '../figures/amount.ts';
 import { calendarDay, wallClockOf, ZONED_FORMATS, type ZonedFormat } from '../figures/clock.ts';
 import { formatPhone } from '../figures/phone.ts';
@@ -40,7 +41,8 @@ export function formatsOf(locale: Locale, zone = DEFAULT_ZONE, currency = DEFAUL
 		/** Minor units; in the company's currency unless another one is named. */
 		amount: (minor: number, inCurrency = currency) => formatAmount(minor, inCurrency, locale),
 		amountInput: (minor: number) => formatAmountInput(minor, locale),
-		parseAmount: (text: string) => parseAmount(text, locale),
+		parseAmount: (text: string, inCurrency = currency) => parseMoney(text, locale, inCurrency),
+		parsePercent: (text: string) => parsePercent(text, locale),
 		/** Basis points. */
 		percent: (basisPoints: number) => formatPercent(basisPoints, locale),
 		percentInput: (basisPoints: number) => formatPercentInput(basisPoints, locale),
