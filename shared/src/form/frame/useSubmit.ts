@@ -1,5 +1,5 @@
 import type { FormikHelpers } from 'formik';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../api/index.ts';
 import type { FieldError } from '../../contract/index.ts';
 import { useErrorText, useFieldErrorText, useIntl } from '../../i18n/index.ts';
@@ -13,6 +13,11 @@ type Values = Record<string, unknown>;
 /** Who went on reads something else just now. */
 const REFUSED_MS = 10_000;
 
+interface Refusal {
+	readonly value: unknown;
+	readonly error: FieldError;
+}
+
 interface Options<R> {
 	version: number | undefined;
 	save: (values: Values, version: number | undefined) => Promise<R>;
@@ -24,12 +29,13 @@ interface Options<R> {
 }
 
 /** Sends the form and sorts what comes back: to a field, to the alert above, to the comparison. */
-export function useSubmit<R>({ version, save, onSaved, isKept, showLimits = {} }: Options<R>) {
+export function useSubmit<R>({ version, save, onSaved, isKept, showLimits }: Options<R>) {
 	const { formatMessage } = useIntl();
 	const errorText = useErrorText();
 	const fieldErrorText = useFieldErrorText();
-	const [refused, setRefused] = useState<FormContextValue['refused']>({});
-	const [failure, setFailure] = useState<string>();
+	/** As the server said it: put into words when it is shown, in the language of then. */
+	const [refusals, setRefusals] = useState<Readonly<Record<string, Refusal>>>({});
+	const [failed, setFailed] = useState<{ error: unknown }>();
 	/** The row as somebody else saved it. */
 	const [current, setCurrent] = useState<Readonly<Values>>();
 	const sent = useRef({ version, isDone: false, isThere: true, isUnderWay: false });
@@ -41,13 +47,26 @@ export function useSubmit<R>({ version, save, onSaved, isKept, showLimits = {} }
 	}, []);
 
 	/** The server's bounds are as it stores them: 500 is 5,00 in a field of money. */
-	function sayFieldError(name: string, error: FieldError): string {
-		const show = showLimits[name];
-		const { limit } = error;
-		return fieldErrorText(
-			show && typeof limit === 'number' ? { ...error, limit: show(limit) } : error,
-		);
-	}
+	const sayFieldError = useCallback(
+		(name: string, error: FieldError): string => {
+			const show = showLimits?.[name];
+			const { limit } = error;
+			return fieldErrorText(
+				show && typeof limit === 'number' ? { ...error, limit: show(limit) } : error,
+			);
+		},
+		[fieldErrorText, showLimits],
+	);
+	const refused: FormContextValue['refused'] = useMemo(
+		() =>
+			Object.fromEntries(
+				Object.entries(refusals).map(([name, { value, error }]) => [
+					name,
+					{ value, text: sayFieldError(name, error) },
+				]),
+			),
+		[refusals, sayFieldError],
+	);
 
 	/** The form was left before the answer came: there is no field and no notice left to say it. */
 	function sayElsewhere(error: unknown): void {
@@ -59,8 +78,8 @@ export function useSubmit<R>({ version, save, onSaved, isKept, showLimits = {} }
 	}
 
 	async function submit(values: Values, { setTouched }: Pick<FormikHelpers<Values>, 'setTouched'>) {
-		setFailure(undefined);
-		setRefused({});
+		setFailed(undefined);
+		setRefusals({});
 		sent.current.isUnderWay = true;
 		try {
 			const answer = await save(values, sent.current.version);
@@ -72,17 +91,17 @@ export function useSubmit<R>({ version, save, onSaved, isKept, showLimits = {} }
 			const named = Object.entries(fields).map(([path, fieldError]) => {
 				// `boules.3` belongs to the field `boules`.
 				const name = path.split('.')[0] as string;
-				return [name, { value: values[name], text: sayFieldError(name, fieldError) }] as const;
+				return [name, { value: values[name], error: fieldError }] as const;
 			});
 			const onForm = named.filter(([name]) => name in values);
-			setRefused(Object.fromEntries(onForm));
+			setRefusals(Object.fromEntries(onForm));
 			void setTouched(Object.fromEntries(onForm.map(([name]) => [name, true])), false);
 			const newer =
 				error instanceof ApiError && error.code === 'version_conflict' && error.body.current;
 			if (typeof newer === 'object' && newer) {
 				setCurrent({ ...newer });
 			} else {
-				setFailure(errorText(error));
+				setFailed({ error });
 			}
 		} finally {
 			sent.current.isUnderWay = false;
@@ -97,7 +116,7 @@ export function useSubmit<R>({ version, save, onSaved, isKept, showLimits = {} }
 		isDone,
 		isUnderWay,
 		refused,
-		failure,
+		failure: failed && errorText(failed.error),
 		current,
 		/** From now on the newer row is the one changed. */
 		accept(newVersion: number | undefined) {
