@@ -2370,6 +2370,9 @@ GRANT EXECUTE ON FUNCTION refuse TO borlette_app;
 CREATE FUNCTION refuse_differing(p_result results, p_lotto3 text, p_lot2 text, p_lot3 text) RETURNS void
 	LANGUAGE plpgsql;
 
+CREATE FUNCTION refuse_lines(p_refusals jsonb) RETURNS void
+	LANGUAGE plpgsql;
+
 CREATE FUNCTION refuse_paid(p_instance tirage_instances, p_result results) RETURNS void
 	LANGUAGE plpgsql;
 

@@ -3,6 +3,7 @@ import { I18nProvider } from '@borlette/shared/i18n';
 import { createBrowserRouter, RouterProvider } from '@borlette/shared/router';
 import { LoadingScreen, UiProvider } from '@borlette/shared/ui';
 import { catalogue } from './catalogue.ts';
+import { Unheard } from './layout/Unheard.tsx';
 import { MixNotice } from './mixes/MixNotice.tsx';
 import { routes } from './routes.tsx';
 import { ReauthenticationDialog } from './session/ReauthenticationDialog.tsx';
@@ -15,6 +16,7 @@ export function App() {
 			<I18nProvider catalogue={catalogue} fallback={<LoadingScreen />}>
 				<QueryClientProvider client={queryClient}>
 					<MixNotice />
+					<Unheard />
 					<RouterProvider router={router} />
 					<ReauthenticationDialog />
 				</QueryClientProvider>

@@ -64,6 +64,26 @@ export async function eachInTurn<T>(
 		throw new AggregateError(failures, `${failures.length} of ${all.length} failed`);
 }
 
+/** As `eachInTurn`, of what a person asked for: answers those that failed. Throws where nothing could be done. */
+export async function asFarAsItGoes<T>(
+	all: readonly T[],
+	work: (one: T) => Promise<unknown>,
+	report: (error: unknown, one: T) => void,
+): Promise<readonly T[]> {
+	const failed: T[] = [];
+	const attempt = async (one: T): Promise<void> => {
+		try {
+			await work(one);
+		} catch (error) {
+			report(error, one);
+			failed.push(one);
+			if (failed.length === all.length) throw error;
+		}
+	};
+	for (const one of all) await attempt(one);
+	return failed;
+}
+
 /** Active companies of the server, by their ids. */
 export async function companiesOn(db: Pool): Promise<readonly string[]> {
 	const companies = await readEverywhere(db, (tx) =>

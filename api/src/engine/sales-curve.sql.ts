@@ -66,11 +66,13 @@ export async function countSales(db: Db, companyId: string): Promise<void> {
 	);
 }
 
-/** Curves that nothing is compared with any more. */
+/** Curves that nothing is compared with any more: of draws of long ago, and of draws that are gone. */
 export async function forgetCurves(db: Db, companyId: string): Promise<void> {
-	await sql`DELETE FROM sales_curves c USING tirage_instances i
-		WHERE c.company_id = ${companyId}::uuid AND i.company_id = c.company_id AND i.id = c.instance_id
-			AND i.draw_date < current_date - ${sql.lit(DAYS)}`.execute(db);
+	await sql`DELETE FROM sales_curves c
+		WHERE c.company_id = ${companyId}::uuid AND NOT EXISTS (
+			SELECT FROM tirage_instances i
+			WHERE i.company_id = c.company_id AND i.id = c.instance_id
+				AND i.draw_date >= current_date - ${sql.lit(DAYS)})`.execute(db);
 }
 
 const curveOf = (staked: number[]): Curve => ({

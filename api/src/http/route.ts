@@ -4,7 +4,7 @@ import {
 	needsCompany,
 	type OutputOf,
 } from '@borlette/shared/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from '../db/connect.ts';
 import { inScope, type Scope, type Tx } from '../db/scope.ts';
 import { ApiFailure, invalidFields } from '../errors.ts';
@@ -147,6 +147,8 @@ export type CompaniesCall<E extends Endpoint> = InputOf<E> & {
 	scope: Scope;
 	/** For the trail of each company. */
 	actor: Actor;
+	/** What one of them failed by. */
+	log: FastifyBaseLogger;
 };
 
 /**
@@ -162,7 +164,13 @@ export function companiesRoute<E extends Endpoint>(
 		upload: async () => undefined,
 		answer(session, request) {
 			const { scope } = session;
-			const call = { ...inputOf(request), db: app.db, scope, actor: actorOf(session, request) };
+			const call = {
+				...inputOf(request),
+				db: app.db,
+				scope,
+				actor: actorOf(session, request),
+				log: request.log,
+			};
 			return handler(call as unknown as CompaniesCall<E>);
 		},
 	});

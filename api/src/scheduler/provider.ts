@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Longer than who looks would wait: a slow network is no missing backup. */
 const BACKUPS_MS = 30_000;
 
-/** What the provider itself has to do. A store that cannot be read leaves what is known of its keys. */
+/** What the provider itself has to do. What cannot be read leaves what is known of it, and of everything else. */
 export function keepingProvider(
 	config: ReleasesKept & BackupsKept,
 	running: Running,
@@ -29,15 +29,20 @@ export function keepingProvider(
 ): (db: Pool) => Promise<void> {
 	return async (db) => {
 		const causes = new Map<ProviderTodo, readonly Cause[]>();
-		causes.set('invoice_unpaid', await readEverywhere(db, readUnpaidInvoices));
-		causes.set('source_doubted', await readEverywhere(db, readDoubtedSources));
-		causes.set('source_unread', await readEverywhere(db, readUnreadSources));
-		causes.set('server_away', await readEverywhere(db, readServersAway));
-		causes.set('books_differ', await readEverywhere(db, readDifferences));
-		try {
-			causes.set('key_expiring', await endingKeys(config));
-		} catch (error) {
-			report(error as Error);
+		const readings: ReadonlyArray<readonly [ProviderTodo, () => Promise<readonly Cause[]>]> = [
+			['invoice_unpaid', () => readEverywhere(db, readUnpaidInvoices)],
+			['source_doubted', () => readEverywhere(db, readDoubtedSources)],
+			['source_unread', () => readEverywhere(db, readUnreadSources)],
+			['server_away', () => readEverywhere(db, readServersAway)],
+			['books_differ', () => readEverywhere(db, readDifferences)],
+			['key_expiring', () => endingKeys(config)],
+		];
+		for (const [kind, read] of readings) {
+			try {
+				causes.set(kind, await read());
+			} catch (error) {
+				report(error as Error);
+			}
 		}
 		try {
 			const state = await readBackups(config, BACKUPS_MS);

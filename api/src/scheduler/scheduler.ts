@@ -97,7 +97,7 @@ const jobs = (
 		name: 'keep todos of the provider',
 		everyMs: 15 * SECOND_MS,
 		run: keepingProvider(places, running, (error) =>
-			log.error({ err: error }, 'Nobody knows how keys, lists or backups are'),
+			log.error({ err: error }, 'What the provider has to do could not all be read'),
 		),
 	},
 	{

@@ -1,5 +1,5 @@
 import type { FactsOf, TodoKind } from '@borlette/shared/contract/todo.kinds';
-import { inEachCompany, PROVIDER, withinCompany } from '../db/companies.ts';
+import { companiesOn, eachInTurn, PROVIDER, withinCompany } from '../db/companies.ts';
 import type { Pool } from '../db/connect.ts';
 import { inScope, type Scope, setScope, type Tx } from '../db/scope.ts';
 import { requireUntold } from '../db/told-last.ts';
@@ -45,15 +45,41 @@ export const refreshTodos = (tx: Tx, scope: Scope, kinds: readonly WorkedOut[]):
 		return changed;
 	});
 
-/** All that each company has to do, as it is now. */
-export const keepTodos = (db: Pool): Promise<void> =>
-	inEachCompany(db, (tx, companyId) =>
-		forHouse(tx, withinCompany(companyId), async (houseId) => {
-			let changed = (await takeUp(tx, houseId)) + (await endSettled(tx, houseId));
-			for (const kind of WORKED_OUT) changed += await keepWorkedOut(tx, houseId, kind);
+type Step = readonly [name: string, keep: (tx: Tx, houseId: string) => Promise<number>];
+const STEPS: readonly Step[] = [
+	['put off', takeUp],
+	['settled', endSettled],
+	...WORKED_OUT.map((kind): Step => [kind, (tx, houseId) => keepWorkedOut(tx, houseId, kind)]),
+];
+
+async function keepSteps(db: Pool, companyId: string, steps: readonly Step[]): Promise<void> {
+	const scope = withinCompany(companyId);
+	await inScope(db, scope, (tx) =>
+		forHouse(tx, scope, async (houseId) => {
+			let changed = 0;
+			for (const [, keep] of steps) changed += await keep(tx, houseId);
 			return changed;
 		}),
 	);
+}
+
+/** In one transaction; where that fails, each kind in its own, so that a kind that fails takes no other with it. */
+async function keepCompany(db: Pool, companyId: string): Promise<void> {
+	const all = await keepSteps(db, companyId, STEPS).then(
+		() => true,
+		() => false,
+	);
+	if (all) return;
+	await eachInTurn(STEPS, (step) =>
+		keepSteps(db, companyId, [step]).catch((cause) => {
+			throw new Error(`What company ${companyId} has to do, "${step[0]}", failed`, { cause });
+		}),
+	);
+}
+
+/** All that each company has to do, as it is now. */
+export const keepTodos = async (db: Pool): Promise<void> =>
+	eachInTurn(await companiesOn(db), (companyId) => keepCompany(db, companyId));
 
 type Raised<K extends TodoKind> = Pick<Cause, 'subject'> &
 	Partial<Omit<Cause, 'subject' | 'facts'>> & { facts: FactsOf<K> };

@@ -26,6 +26,8 @@ export const messages = defineTexts('layout', {
 	searchCompany: 'Chercher une compagnie',
 	// In a picker, when no entry fits
 	nothingFound: 'Aucun résultat',
+	// Toast, when the page that sent something was left before its answer; {reason} is a sentence
+	unheard: 'Non enregistré : {reason}',
 	// Button with the picture of the person
 	userMenu: 'Menu de {name}',
 	home: 'Accueil',

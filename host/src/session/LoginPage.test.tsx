@@ -55,6 +55,21 @@ test.each<[string, string | RegExp]>([
 	expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
+test.each([
+	['denied', 'localStorage', () => jest.spyOn(window, 'localStorage', 'get')],
+	['full', 'setItem', () => jest.spyOn(Storage.prototype, 'setItem')],
+])('a browser whose storage is %s says what to do, and asks for nothing', async (_, name, spy) => {
+	spy().mockImplementation(() => {
+		throw new DOMException(name, 'SecurityError');
+	});
+	const { user, reload } = await openLogin();
+	expect(screen.getByRole('alert')).toHaveTextContent(/n’enregistre rien pour ce site.*autorisez/);
+	expect(screen.queryByLabelText('Pseudoname')).not.toBeInTheDocument();
+	await expectAccessible();
+	await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+	expect(reload).toHaveBeenCalledTimes(1);
+});
+
 test('it asks for what the specification names, and errors wait for a touch', async () => {
 	const { user, container } = await openLogin();
 	expect(screen.getByRole('heading', { name: 'Connectez-vous' })).toBeInTheDocument();

@@ -1,13 +1,14 @@
 import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
-import { page } from '@borlette/shared/session';
+import { page, storage } from '@borlette/shared/session';
 import { Box, Grid, Heading, Logo, PreviousIcon, Text } from '@borlette/shared/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { LanguageMenu } from '../layout/LanguageMenu.tsx';
 import { DemoLine } from './DemoLine.tsx';
 import { leaveFlash } from './flash.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginPanel } from './LoginPanel.tsx';
 import { messages } from './login.messages.ts';
+import { NotKeptNote } from './NotKeptNote.tsx';
 import { SignedOutNote } from './SignedOutNote.tsx';
 import { WORDS } from './words.ts';
 
@@ -20,6 +21,7 @@ function beginSession(): void {
 /** It needs no router: it is drawn before there is one. */
 export function LoginPage({ brand, isDemo }: { brand: string; isDemo: boolean }) {
 	const { formatMessage } = useIntl();
+	const [isKept] = useState(storage.isKept);
 	useEffect(
 		function nameTab() {
 			document.title = `${formatMessage(messages.tab)} · ${brand}`;
@@ -52,7 +54,7 @@ export function LoginPage({ brand, isDemo }: { brand: string; isDemo: boolean })
 							</Box>
 						)}
 						<SignedOutNote />
-						<LoginForm brand={brand} onSuccess={beginSession} />
+						{isKept ? <LoginForm brand={brand} onSuccess={beginSession} /> : <NotKeptNote />}
 					</Box>
 				</Box>
 				<Box as="footer">

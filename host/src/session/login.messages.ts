@@ -26,6 +26,11 @@ export const messages = defineTexts('login', {
 	outUnknown: 'Votre session n’est plus valable. Reconnectez-vous.',
 	// Somebody changed what the person may do, while they were at work
 	rightsChanged: 'Vos droits ont été modifiés : le menu et les pages en tiennent compte.',
+	// In place of the form, where the browser keeps nothing for this site
+	notKept: 'Ce navigateur n’enregistre rien pour ce site : vous ne pourriez pas rester connecté.',
+	notKeptText:
+		'Dans ses réglages, autorisez les cookies et les données de ce site, ou libérez de l’espace sur l’appareil. Réessayez ensuite.',
+	tryAgain: 'Réessayer',
 	// Link from the login screen to the landing page
 	back: 'Retour à l’accueil',
 	reauthTitle: 'Votre session a expiré',

@@ -156,11 +156,14 @@ function Applying({ change, shown: { value, preview }, onBack, onCancel, onDone 
 	const apply = useKeyedWrite(api.apply, `bulk.${api.object}.${change.name}`, refreshes);
 	const undo = useUndo(refreshes);
 
-	async function write() {
+	function write() {
 		const rows = preview.rows
 			.filter(({ reason }) => reason === null)
 			.map(({ id, version }) => ({ id, version }));
-		const { id, count, left } = await apply.mutateAsync({ body: { ...value, rows } as never });
+		// What is refused is said beside the button.
+		apply.mutate({ body: { ...value, rows } as never }, { onSuccess: told });
+	}
+	function told({ id, count, left }: BulkDone) {
 		const text = formatMessage(messages.done, { change: formatMessage(change.label), count });
 		if (id) {
 			const label = formatMessage(messages.undo);
@@ -177,8 +180,7 @@ function Applying({ change, shown: { value, preview }, onBack, onCancel, onDone 
 			isPending={apply.isPending}
 			onBack={onBack}
 			onCancel={onCancel}
-			// What is refused is said beside the button.
-			onApply={() => void write().catch(() => undefined)}
+			onApply={write}
 		/>
 	);
 }

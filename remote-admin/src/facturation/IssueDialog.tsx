@@ -7,9 +7,12 @@ import { Button, Stack, Text, toast } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
 import { monthsBefore } from './monthsBefore.ts';
 
+/** Names are read for longer than a count. */
+const READ_MS = 10_000;
+
 /** Bills a month that is over. Each company is billed once a month, however often it is asked. */
 export function IssueDialog({ onClose }: { onClose: () => void }) {
-	const { formatMessage } = useIntl();
+	const { formatMessage, formatList } = useIntl();
 	const { month: monthText } = useFormats();
 	const issue = useWrite(facturationApi.issue, [facturationApi.list]);
 	const months = monthsBefore(useToday());
@@ -23,10 +26,14 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
 					body={facturationApi.issue.input.body}
 					submitLabel={formatMessage(messages.issueSubmit)}
 					save={(body) => issue.mutateAsync({ body })}
-					onSaved={({ issued }) => {
+					onSaved={({ issued, failed = [] }) => {
 						const outcome = formatMessage(messages.issued, { count: issued });
 						if (issued > 0) toast.success(outcome);
-						else toast.info(outcome);
+						else if (failed.length === 0) toast.info(outcome);
+						if (failed.length > 0)
+							toast.error(formatMessage(messages.notIssued, { names: formatList(failed) }), {
+								duration: READ_MS,
+							});
 						onClose();
 					}}
 					aside={

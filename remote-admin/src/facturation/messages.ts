@@ -30,6 +30,8 @@ export const messages = defineTexts('facturation', {
 	// Field of the dialog
 	issueMonth: 'Mois à facturer',
 	issueSubmit: 'Facturer',
+	// Toast: {names} are companies
+	notIssued: 'Pas facturé : {names}. Le journal du serveur dit pourquoi ; recommencez ensuite.',
 	issued:
 		'{count, plural, =0 {Rien à facturer : ce mois est déjà facturé, ou personne n’a vendu.} one {# facture émise.} other {# factures émises.}}',
 });

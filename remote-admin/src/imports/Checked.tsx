@@ -2,6 +2,7 @@ import { ApiError } from '@borlette/shared/api';
 import type { Endpoint, InputOf } from '@borlette/shared/contract';
 import type { ImportApi, ImportCheck, ImportDone } from '@borlette/shared/contract/imports';
 import { useKeyedWrite } from '@borlette/shared/data';
+import { LeaveGuard } from '@borlette/shared/form';
 import { useErrorText, useIntl, useLocale } from '@borlette/shared/i18n';
 import { Alert, Button, Flex, Stack } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
@@ -66,6 +67,8 @@ export function Checked({ api, file, check, refreshes, onAnother, onTaken }: Pro
 					<Alert.Title fontWeight="normal">{failure}</Alert.Title>
 				</Alert.Root>
 			)}
+			{/* Whoever goes on now finds neither the answer nor the passwords of new agents. */}
+			<LeaveGuard isDirty={take.isPending} isUnderWay={() => take.isPending} onLeave={() => {}} />
 			<Flex gap="3" wrap="wrap">
 				{good > 0 && (
 					<Button

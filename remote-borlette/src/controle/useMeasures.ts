@@ -17,7 +17,8 @@ export function useMeasures({ tirage_id, tirage_name, draw_date }: Board) {
 	const { formatMessage, formatList } = useIntl();
 	const { amount, day } = useFormats();
 	const errorText = useErrorText();
-	const [failure, setFailure] = useState('');
+	/** Put into words when it is shown, in the language of then. */
+	const [failed, setFailed] = useState<{ error: unknown }>();
 	const block = useWrite(boulesBlockApi.create, OF_BLOCKS);
 	const unblock = useWrite(boulesBlockApi.update, OF_BLOCKS);
 	const add = useWrite(typeBoulesApi.create, OF_LIMITS);
@@ -29,11 +30,11 @@ export function useMeasures({ tirage_id, tirage_name, draw_date }: Board) {
 
 	/** What went wrong is said where it was asked for: over a whole screen no other place is in sight. */
 	async function attempt(work: () => Promise<void>): Promise<void> {
-		setFailure('');
+		setFailed(undefined);
 		try {
 			await work();
 		} catch (error) {
-			setFailure(errorText(error));
+			setFailed({ error });
 		}
 	}
 	async function takeBack(blocks: readonly BouleBlock[]): Promise<void> {
@@ -76,7 +77,7 @@ export function useMeasures({ tirage_id, tirage_name, draw_date }: Board) {
 		);
 	}
 	return {
-		failure,
+		failure: failed ? errorText(failed.error) : '',
 		isPending: block.isPending || add.isPending || change.isPending,
 		may: ({ limit }: Suggestion) => (limit ? (limit.id ? mayChange : mayAdd) : mayBlock),
 		take: ({ boules, limit }: Suggestion) =>

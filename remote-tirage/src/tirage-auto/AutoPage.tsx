@@ -21,6 +21,8 @@ import { type Choice, ChooseDates } from './ChooseDates.tsx';
 import { messages } from './messages.ts';
 import { Plans } from './Plans.tsx';
 
+/** Names are read for longer than a count. */
+const READ_MS = 10_000;
 const WEEK = 7;
 const MOST = 31;
 
@@ -64,7 +66,7 @@ export function AutoPage() {
 }
 
 function Make({ body }: { body: DatesToMake }) {
-	const { formatMessage } = useIntl();
+	const { formatMessage, formatList } = useIntl();
 	const errorText = useErrorText();
 	const wanted = useDeferredValue(body);
 	const preview = useRead(tirageAutoApi.preview, { body: wanted }, { keepPrevious: true });
@@ -110,7 +112,15 @@ function Make({ body }: { body: DatesToMake }) {
 							{
 								onSuccess: (made) => {
 									const count = made.reduce((sum, { created }) => sum + created, 0);
-									toast.success(formatMessage(messages.madeToast, { count }));
+									const names = made.flatMap(({ failed, companyname }) =>
+										failed ? [companyname] : [],
+									);
+									if (names.length === 0 || count > 0)
+										toast.success(formatMessage(messages.madeToast, { count }));
+									if (names.length > 0)
+										toast.error(formatMessage(messages.notMade, { names: formatList(names) }), {
+											duration: READ_MS,
+										});
 								},
 							},
 						)

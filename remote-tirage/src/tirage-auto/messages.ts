@@ -24,5 +24,7 @@ export const messages = defineTexts('tirage_auto', {
 	nothing: 'Toutes les dates de ces jours existent déjà.',
 	madeToast:
 		'{count, plural, =0 {Aucune date à créer.} one {# date créée.} other {# dates créées.}}',
+	// Toast: {names} are companies
+	notMade: 'Dates non créées : {names}. Le journal du serveur dit pourquoi ; recommencez ensuite.',
 	failed: 'L’aperçu n’a pas pu être calculé',
 });

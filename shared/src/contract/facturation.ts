@@ -79,6 +79,10 @@ export const facturationApi = {
 		input: {
 			body: strict({ month: Type.String({ pattern: '^2[0-9]{3}-(0[1-9]|1[0-2])$' }) }),
 		},
-		output: Type.Object({ issued: Type.Integer() }),
+		output: Type.Object({
+			issued: Type.Integer(),
+			/** Companies that could not be billed, for a reason that the log has. */
+			failed: Type.Optional(Type.Array(Type.String())),
+		}),
 	}),
 };

@@ -56,6 +56,9 @@ export const tirageAutoApi = {
 				company_id: Id,
 				companyname: Type.String(),
 				created: Type.Integer({ description: 'How many dates were made' }),
+				failed: Type.Optional(
+					Type.Boolean({ description: 'Nothing could be made, for a reason that the log has' }),
+				),
 			}),
 		),
 	}),

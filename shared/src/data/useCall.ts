@@ -7,9 +7,10 @@ import {
 	useQuery,
 	useQueryClient,
 } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { ApiError, call } from '../api/index.ts';
 import type { Endpoint, InputOf, OutputOf } from '../contract/index.ts';
+import { tellUnheard } from './unheard.ts';
 
 type ReadOptions<O> = Pick<
 	UseQueryOptions<O, ApiError>,
@@ -77,7 +78,7 @@ export function useWrite<E extends Endpoint>(
 /**
  * What sends, and on success has every read of `refreshes` load again. It tells what became of it wherever the person is by
  * then: the library tells it only to a component that is still there, and what was just read again may no longer have it. A
- * result that was confirmed said nothing.
+ * result that was confirmed said nothing. A failure that only `error` would show is told as unheard then.
  */
 export function useSending<O, I>(
 	send: (input: I) => Promise<O>,
@@ -93,14 +94,32 @@ export function useSending<O, I>(
 		},
 	});
 	const { mutateAsync } = write;
+	const isThere = useIsThere();
 	const mutate = useCallback(
-		(input: I, { onSuccess, onError }: Told<O> = {}) =>
-			void mutateAsync(input).then(onSuccess, onError ?? (() => undefined)),
-		[mutateAsync],
+		(input: I, { onSuccess, onError }: Told<O> = {}) => {
+			const fail = (error: ApiError) => {
+				if (onError) onError(error);
+				else if (!isThere()) tellUnheard(error);
+			};
+			void mutateAsync(input).then(onSuccess, fail);
+		},
+		[mutateAsync, isThere],
 	);
 	return { ...write, mutate } as typeof write;
 }
 interface Told<O> {
 	readonly onSuccess?: (answer: O) => void;
 	readonly onError?: (error: ApiError) => void;
+}
+
+/** Whether what asks is still on the page. */
+function useIsThere(): () => boolean {
+	const there = useRef(true);
+	useEffect(function noteWhetherItIsThere() {
+		there.current = true;
+		return () => {
+			there.current = false;
+		};
+	}, []);
+	return useCallback(() => there.current, []);
 }

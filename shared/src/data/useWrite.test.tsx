@@ -1,6 +1,15 @@
 import { agentApi } from '../contract/agent.ts';
 import { surcussaleApi } from '../contract/surcussale.ts';
-import { anAgent, aPage, fakeApi, renderScreen, screen, waitFor } from '../testing/index.tsx';
+import {
+	anAgent,
+	aPage,
+	fakeApi,
+	Refusal,
+	renderScreen,
+	screen,
+	waitFor,
+} from '../testing/index.tsx';
+import { onUnheard } from './unheard.ts';
 import { useWrite } from './useCall.ts';
 import { useList } from './useList.ts';
 
@@ -9,12 +18,15 @@ const AGENT = anAgent({});
 function Remove({ onRemoved }: { onRemoved: () => void }) {
 	const remove = useWrite(agentApi.remove, [agentApi.list, surcussaleApi.list]);
 	return (
-		<button
-			type="button"
-			onClick={() => remove.mutate({ body: { id: AGENT.id } }, { onSuccess: onRemoved })}
-		>
-			Supprimer
-		</button>
+		<>
+			<button
+				type="button"
+				onClick={() => remove.mutate({ body: { id: AGENT.id } }, { onSuccess: onRemoved })}
+			>
+				Supprimer
+			</button>
+			{remove.error?.code}
+		</>
 	);
 }
 
@@ -47,4 +59,27 @@ test('what a write came to is told although the row that sent it is gone by then
 	expect(onRemoved).not.toHaveBeenCalled();
 	answer();
 	await waitFor(() => expect(onRemoved).toHaveBeenCalledTimes(1));
+});
+
+test('a failure that nothing on the page is left to show is told as unheard, any other is not', async () => {
+	let fail = () => {};
+	fakeApi().on(
+		agentApi.remove,
+		() =>
+			new Promise<never>((_, refuse) => {
+				fail = () => refuse(new Refusal('in_use'));
+			}),
+	);
+	const unheard = jest.fn();
+	const end = onUnheard(unheard);
+	const { user, unmount } = await renderScreen(<Remove onRemoved={() => {}} />);
+	const press = () => user.click(screen.getByRole('button', { name: 'Supprimer' }));
+	await press();
+	fail();
+	await screen.findByText('in_use');
+	await press();
+	unmount();
+	fail();
+	await waitFor(() => expect(unheard).toHaveBeenCalledTimes(1));
+	end();
 });

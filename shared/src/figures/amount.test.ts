@@ -8,6 +8,8 @@ import {
 	formatPercent,
 	formatPercentInput,
 	parseAmount,
+	parseMoney,
+	parsePercent,
 } from './amount.ts';
 
 /** Blanks of every width as one: what matters is where they are. */
@@ -86,4 +88,37 @@ test.each([
 	['fr', '99999999999999999', null],
 ] as const)('%s reads "%s" as %s', (locale, text, minor) => {
 	expect(parseAmount(text, locale)).toBe(minor);
+});
+
+test.each([
+	['fr', '1 234,50 G', 123_450],
+	['fr', '1\u202f234,50\u00a0G', 123_450],
+	['en', '1\u2009234.50', 123_450],
+	['fr', '1,234.50', 123_450],
+	['en', '1.234,50', 123_450],
+	['fr', '1,234,567', 123_456_700],
+	['fr', '+500', 50_000],
+	['fr', 'HTG 500', 50_000],
+	['fr', '-G 500', -50_000],
+	['fr', 'g500', 50_000],
+	['fr', '1,234', null],
+	['de', '1,234', null],
+	['fr', 'USD 500', null],
+	['fr', '$500', null],
+	['fr', 'G', null],
+	['fr', '500 GG', null],
+	['fr', '1.234,567', null],
+] as const)(
+	'pasted in %s, "%s" is %s, and what may be two amounts is none',
+	(locale, text, minor) => {
+		expect(parseMoney(text, locale, 'HTG')).toBe(minor);
+	},
+);
+
+test.each(LANGUAGES)('an amount that is copied from a page is read as it was (%s)', (locale) => {
+	for (const currency of ['HTG', 'USD', 'DOP']) {
+		const shown = formatAmount(-123_456_750, currency, locale);
+		expect(parseMoney(shown, locale, currency)).toBe(-123_456_750);
+	}
+	expect(parsePercent(formatPercent(1250, locale), locale)).toBe(1250);
 });

@@ -70,19 +70,67 @@ export const formatPercentInput = (basisPoints: number, locale: Language): strin
 export const formatCount = (count: number, locale: Language): string =>
 	seen(numberFormat(REGION[locale], {}).format(count));
 
-/**
- * Reads what a person typed: `1 234,5` in French → 123450 (minor units). It never goes through a
- * float. null: not a number of this language, more than two decimals, groups that are not of
- * three, or beyond the safe integers.
- */
-export function parseAmount(text: string, locale: Language): number | null {
-	const { decimal, group } = SEPARATORS[locale];
-	const pattern = new RegExp(
-		`^([-\u2212]?)(\\d+|\\d{1,3}(?:${group}\\d{3})+)(?:${decimal}(\\d{0,${CURRENCY_DIGITS}}))?$`,
+/** How an amount of a currency is marked: its code, and the sign that each language shows. */
+const marksOf = (currency: string): string[] => {
+	const signs = Object.values(REGION).flatMap((locale) =>
+		numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+			.formatToParts(0)
+			.filter(({ type }) => type === 'currency')
+			.map(({ value }) => value),
 	);
-	const [, sign, whole, fraction = ''] = pattern.exec(text.trim()) ?? [];
+	return [...new Set([currency, ...signs, ...(currency === 'HTG' ? ['G'] : [])])];
+};
+
+/** Reads no other currency as this one: 5 USD are not 5 G. */
+function unmarked(text: string, marks: readonly string[]): string {
+	const [, sign = '', rest = ''] = /^([-+\u2212]?)\s*(.*)$/s.exec(text.trim()) ?? [];
+	for (const mark of marks) {
+		const length = mark.length;
+		const isMark = (part: string) => part.toUpperCase() === mark.toUpperCase();
+		if (isMark(rest.slice(0, length))) return sign + rest.slice(length).trim();
+		if (isMark(rest.slice(-length))) return sign + rest.slice(0, -length).trim();
+	}
+	return sign + rest;
+}
+
+/**
+ * Written by the habit of another language, and yet to be read in one way only: thousands by one mark and the fraction by
+ * the other one, or several groups of thousands. `1,234` alone may be either.
+ */
+const UNMISTAKABLE = [
+	/^([-+\u2212]?)(\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/,
+	/^([-+\u2212]?)(\d{1,3}(?:\.\d{3})+),(\d{1,2})$/,
+	/^([-+\u2212]?)(\d{1,3}(?:,\d{3}){2,})$/,
+	/^([-+\u2212]?)(\d{1,3}(?:\.\d{3}){2,})$/,
+];
+
+/**
+ * Reads what a person typed or pasted: `1 234,5` in French → 123450 (minor units), with the marks that may stand beside it
+ * (`1 234,50 G`). It never goes through a float. null: not a number of this language nor one that is unmistakable, more than
+ * two decimals, groups that are not of three, or beyond the safe integers.
+ */
+export function parseAmount(
+	text: string,
+	locale: Language,
+	marks: readonly string[] = [],
+): number | null {
+	const { decimal, group } = SEPARATORS[locale];
+	const own = new RegExp(
+		`^([-+\u2212]?)(\\d+|\\d{1,3}(?:${group}\\d{3})+)(?:${decimal}(\\d{0,${CURRENCY_DIGITS}}))?$`,
+	);
+	const bare = unmarked(text, marks);
+	const read = [own, ...UNMISTAKABLE].map((pattern) => pattern.exec(bare)).find(Boolean);
+	const [, sign, whole, fraction = ''] = read ?? [];
 	if (whole === undefined) return null;
 	const minor = Number(whole.replace(/\D/g, '') + fraction.padEnd(CURRENCY_DIGITS, '0'));
 	if (!Number.isSafeInteger(minor)) return null;
-	return sign && minor ? -minor : minor;
+	return sign && sign !== '+' && minor ? -minor : minor;
 }
+
+/** The same of money, as it is copied from a page or a bank: with the mark of its currency before or behind it. */
+export const parseMoney = (text: string, locale: Language, currency: string): number | null =>
+	parseAmount(text, locale, marksOf(currency));
+
+/** Basis points: `12,5 %` → 1250. */
+export const parsePercent = (text: string, locale: Language): number | null =>
+	parseAmount(text, locale, ['%']);

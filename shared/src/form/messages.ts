@@ -6,6 +6,10 @@ export const formMessages = {
 		// Dialog when a changed form is left
 		leaveTitle: 'Quitter sans enregistrer ?',
 		leaveText: 'Ce que vous avez saisi sera perdu.',
+		// The same while it is being saved
+		leaveSendingTitle: 'Quitter pendant l’enregistrement ?',
+		leaveSendingText:
+			'L’enregistrement continue sans vous. S’il est refusé, un message vous le dira.',
 		leave: 'Quitter',
 		stay: 'Rester',
 		// Notice above a form filled from a draft
@@ -14,6 +18,9 @@ export const formMessages = {
 		// Button of that notice
 		draftDiscard: 'Abandonner le brouillon',
 		notSaved: 'Non enregistré',
+		// Toast, when the server refused a form that was left meanwhile; {reason} is a sentence
+		refusedLater: 'Non enregistré : {reason}',
+		refusedAndKept: 'Non enregistré : {reason} Votre saisie est gardée : rouvrez le formulaire.',
 		// Below a number that was changed: what is saved until then; {value} is empty where nothing is
 		before: 'Avant : {value, select, empty {vide} other {{value}}}',
 		conflictTitle: 'Modifié entre-temps',
@@ -84,6 +91,8 @@ export const formMessages = {
 		notATime: '« {text} » n’est pas une heure. Écrivez hh:mm.',
 		// Error at a field for day and time: {text} was typed
 		notAMoment: '« {text} » n’est pas une date et une heure. Écrivez jj/mm/aaaa hh:mm.',
+		// Error at a field for an amount: {text} was typed, {example} is one as it is written: 1 234,50
+		notAnAmount: '« {text} » n’est pas un montant. Écrivez-le comme {example}.',
 		// Error at a field for a day: {day} is the first that may be chosen
 		tooEarly: 'Pas avant le {day}.',
 		// Error at a field for a day: {day} is the last that may be chosen

@@ -1,5 +1,5 @@
 import { formatDistance } from 'date-fns';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { serverNow } from '../api/index.ts';
 import {
@@ -8,12 +8,14 @@ import {
 	formatCount,
 	formatPercent,
 	formatPercentInput,
-	parseAmount,
+	parseMoney,
+	parsePercent,
 } from '../figures/amount.ts';
 import { calendarDay, wallClockOf, ZONED_FORMATS, type ZonedFormat } from '../figures/clock.ts';
 import { formatPhone } from '../figures/phone.ts';
 import { dayInWords } from '../figures/zone.ts';
 import { useSession } from '../session/index.ts';
+import { onBeat } from './beat.ts';
 import { dateLocaleOf } from './dateLocales.ts';
 import { isMirrored, isolated, onMirrored } from './direction.ts';
 import { LOCALES, type Locale } from './locale.ts';
@@ -40,7 +42,8 @@ export function formatsOf(locale: Locale, zone = DEFAULT_ZONE, currency = DEFAUL
 		/** Minor units; in the company's currency unless another one is named. */
 		amount: (minor: number, inCurrency = currency) => formatAmount(minor, inCurrency, locale),
 		amountInput: (minor: number) => formatAmountInput(minor, locale),
-		parseAmount: (text: string) => parseAmount(text, locale),
+		parseAmount: (text: string, inCurrency = currency) => parseMoney(text, locale, inCurrency),
+		parsePercent: (text: string) => parsePercent(text, locale),
 		/** Basis points. */
 		percent: (basisPoints: number) => formatPercent(basisPoints, locale),
 		percentInput: (basisPoints: number) => formatPercentInput(basisPoints, locale),
@@ -83,16 +86,33 @@ export function formatsOf(locale: Locale, zone = DEFAULT_ZONE, currency = DEFAUL
 }
 export type Formats = ReturnType<typeof formatsOf>;
 
-/** Formats of the language shown and of the company worked on. */
+/**
+ * Formats of the language shown and of the company worked on. Who writes a relative time is drawn again while the page
+ * stays open, and nobody else is.
+ */
 export function useFormats(): Formats {
 	const { locale } = useIntl();
 	const zone = useSession(({ user }) => user?.timezone);
 	const currency = useSession(({ user }) => user?.currency);
 	const mirrored = useSyncExternalStore(onMirrored, isMirrored);
+	const [beat, setBeat] = useState(0);
+	const isRelative = useRef(false);
+	useEffect(function growOlder() {
+		return onBeat(() => {
+			if (isRelative.current) setBeat((beats) => beats + 1);
+		});
+	}, []);
 	return useMemo(() => {
-		const formats = formatsOf(localeOf(locale), zone, currency);
-		return mirrored ? inMirroredLayout(formats) : formats;
-	}, [locale, zone, currency, mirrored]);
+		// What is drawn again only where something else changed is drawn again by the beat too.
+		void beat;
+		const plain = formatsOf(localeOf(locale), zone, currency);
+		const formats = mirrored ? inMirroredLayout(plain) : plain;
+		const relative: Formats['relative'] = (...given) => {
+			isRelative.current = true;
+			return formats.relative(...given);
+		};
+		return { ...formats, relative };
+	}, [locale, zone, currency, mirrored, beat]);
 }
 
 /**

@@ -22,6 +22,8 @@ export const resourceMessages = {
 		unblockedToast: '{name} : c’est débloqué.',
 		// Stands for the name in a toast about several rows
 		rows: '{count, plural, one {# ligne} other {# lignes}}',
+		// Toast: what was chosen is blocked already, or not blocked, as it was asked for
+		nothingToChange: 'Rien à changer dans ce qui est choisi.',
 		someFailed:
 			'{failed, plural, one {# ligne n’a pas pu être changée} other {# lignes n’ont pas pu être changées}} : {reason}',
 		// First choice of a filter of a build that has no text of its own for it

@@ -163,6 +163,16 @@ describe('several rows', () => {
 		expect(screen.queryByText(/sélectionnée/)).toBeNull();
 	});
 
+	test('rows that are so already are said to be', async () => {
+		const calls = fakeApi().on(supervisorApi.list, () => aPage(several(3)));
+		const { user } = await open();
+		await screen.findByRole('link', { name: 'Nom1' });
+		await user.click(screen.getByRole('checkbox', { name: 'Sélectionner la ligne 1' }));
+		await user.click(screen.getByRole('button', { name: 'Débloquer' }));
+		expect(await screen.findByText('Rien à changer dans ce qui est choisi.')).toBeInTheDocument();
+		expect(calls.received(supervisorApi.update)).toHaveLength(0);
+	});
+
 	test('what fails half-way is said with its reason', async () => {
 		let answered = 0;
 		fakeApi()

@@ -2,6 +2,7 @@
  * localStorage that never throws: where the browser denies it or it is full, the value lives in
  * memory until the page is left.
  */
+const PROBE = 'probe';
 const memory = new Map<string, string>();
 
 function attempt<T>(access: (storage: Storage) => T): T | undefined {
@@ -24,6 +25,13 @@ export const storage = {
 		if (stored) memory.delete(key);
 		else memory.set(key, value);
 	},
+	/** Whether what is stored now is there after the page was left. */
+	isKept: (): boolean =>
+		attempt((local) => {
+			local.setItem(PROBE, '1');
+			local.removeItem(PROBE);
+			return true;
+		}) ?? false,
 	remove(key: string): void {
 		memory.delete(key);
 		attempt((local) => local.removeItem(key));

@@ -21,7 +21,5 @@ BEGIN
 		END LOOP;
 	END IF;
 	IF refusals IS NULL OR refusals = '[]' THEN RETURN; END IF;
-	refusals := jsonb_path_query_array(refusals, '$[*] ? (@.line < 1000)');
-	IF refusals = '[]' THEN RAISE EXCEPTION USING ERRCODE = 'BL003', MESSAGE = 'A gift passes a ceiling'; END IF;
-	PERFORM refuse('line_refused', jsonb_build_object('refusals', refusals));
+	PERFORM refuse_lines(refusals);
 END $$;

@@ -1,6 +1,7 @@
 -- Adds judged lines to the counters, each held to its limit in the statement that raises it; a
 -- combination of the company also to what it may cost. Refuses all if one would be passed,
--- naming line, rule and what remains. p_alone: as hold_ceilings has it.
+-- naming line, rule and what remains; a gift whose room others took since it was looked for refuses
+-- nothing (`refuse_lines`). p_alone: as hold_ceilings has it.
 -- Throws: line_refused.
 CREATE FUNCTION raise_exposures(
 	p_company uuid,
@@ -53,7 +54,7 @@ BEGIN
 
 	-- What is there now is locked, so what remains is exact. Units that the line pays at worst turn
 	-- what a combination may cost into stakes.
-	PERFORM refuse('line_refused', jsonb_build_object('refusals', (
+	PERFORM refuse_lines((
 		SELECT jsonb_agg(jsonb_build_object('line', r.place, 'rule', r.rule, 'limit', r.bound,
 			'remaining', greatest(r.bound - r.used, 0)) ORDER BY r.place, r.rule)
 		FROM (
@@ -71,5 +72,5 @@ BEGIN
 					c.worst < so_far.cost + greatest(c.staked, c.liability))
 			) AS w (rule, bound, used, applies)
 			WHERE w.applies AND (e.ctid IS NULL OR raised IS NULL OR e.ctid <> ALL (raised))
-		) AS r)));
+		) AS r));
 END $$;

@@ -349,6 +349,11 @@ test('limits are added, and get new values where they are there', async () => {
 		['borlette', '08', 2],
 		['lotto4', null, 2],
 	]);
+	await sql`UPDATE limits SET is_active = false WHERE limite = 200050`.execute(api.owner);
+	expect((await check('adminA', importLimits, file('2000,50'))).body).toMatchObject({ changed: 0 });
+	const third = await take('adminA', importLimits, file('2,000.50 G'));
+	expect(third.body).toMatchObject({ added: 0, changed: 0, refused: 0 });
+	expect((await check('adminA', importLimits, file('2,000'))).body).toMatchObject({ good: 0 });
 	const wrong = await check(
 		'adminA',
 		importLimits,

@@ -1,6 +1,7 @@
 import type { TSchema } from '@borlette/shared/contract';
 import { IMPORT_MAX } from '@borlette/shared/contract/imports';
 import { fold } from '@borlette/shared/contract/search';
+import { parseMoney, parsePercent } from '@borlette/shared/figures/amount';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { invalidField } from '../../errors.ts';
 import { type FileRows, readRows, UnreadableFile } from '../../export/read-rows.ts';
@@ -61,15 +62,14 @@ async function read(file: Buffer): Promise<FileRows> {
 	}
 }
 
-/** `12,5` and `12.5 %` are 1250 hundredths; undefined: no such number. */
-export function hundredthsIn(text: string): number | undefined {
-	const plain = text.replace(/[\s\u00a0\u202f]/g, '').replace(/%$/, '');
-	const [, sign, whole, fraction = ''] =
-		/^(-?)([0-9]{1,12})(?:[.,]([0-9]{1,2}))?$/.exec(plain) ?? [];
-	if (whole === undefined) return undefined;
-	const value = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
-	return sign ? -value : value;
-}
+/**
+ * `12,5` and `12.5 %` are 1250 hundredths, `1,234.50` and `1 234,50 G` are 123450; undefined: no such number, or one that
+ * may be read in two ways. A file is in no language: what French reads, point and comma, is what each program writes.
+ */
+export const percentIn = (text: string): number | undefined =>
+	parsePercent(text, 'fr') ?? undefined;
+export const moneyIn = (text: string, currency: string): number | undefined =>
+	parseMoney(text, 'fr', currency) ?? undefined;
 
 /** E.164 of a number as people of Haiti write it, with or without +509; what is none stays as it is. */
 export const phoneIn = (text: string): string =>

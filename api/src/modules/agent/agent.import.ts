@@ -12,8 +12,8 @@ import type {
 import {
 	cellsOf,
 	checkerOf,
-	hundredthsIn,
 	Named,
+	percentIn,
 	phoneIn,
 	repeated,
 } from '../../http/imports/read.ts';
@@ -107,7 +107,7 @@ function agentIn(one: TextRow, branches: Named) {
 	if ('code' in branch) {
 		tell('surcussale', of('surcussale') === '' ? 'required' : branch.code);
 	}
-	const commission = hundredthsIn(of('commission'));
+	const commission = percentIn(of('commission'));
 	if (commission === undefined) {
 		tell('commission', of('commission') === '' ? 'required' : 'format');
 	}

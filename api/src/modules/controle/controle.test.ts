@@ -8,7 +8,7 @@ import { rowsOf, theRow } from '../../db/rows.ts';
 import { inScope } from '../../db/scope.ts';
 import { voidFiche } from '../../engine/fiche.sql.ts';
 import { enterResult } from '../../engine/results.sql.ts';
-import { countSales } from '../../engine/sales-curve.sql.ts';
+import { countSales, forgetCurves } from '../../engine/sales-curve.sql.ts';
 import { closeDue } from '../../scheduler/draws.ts';
 import { IDS, type Person } from '../../tools/testing/ids.ts';
 import { insertFiche } from '../../tools/testing/insert-fiche.ts';
@@ -99,6 +99,21 @@ test('what is sold is counted once, however often it is counted; what was voided
 	await closeDue(api.db);
 	await count();
 	expect(sumOf((await house(draw)).minutes)).toBe(50);
+});
+
+test('a curve is kept while its draw is there and near', async () => {
+	const draw = await newDraw();
+	await count();
+	const curves = async () =>
+		(await rowsOf(api.owner, sql`SELECT instance_id FROM sales_curves WHERE instance_id = ${draw}`))
+			.length;
+	const forget = () =>
+		inScope(api.db, withinCompany(IDS.companyA), (tx) => forgetCurves(tx, IDS.companyA));
+	await forget();
+	expect(await curves()).toBe(1);
+	await sql`DELETE FROM tirage_instances WHERE id = ${draw}`.execute(api.owner);
+	await forget();
+	expect(await curves()).toBe(0);
 });
 
 /** By now as much is sold as is usually sold yet. */

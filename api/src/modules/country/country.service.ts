@@ -43,7 +43,10 @@ export async function changeFlag(
 ): Promise<Country> {
 	const before = await getCountry(context, id);
 	const flag = await keepPicture(context.db, 'flag', files.flag);
-	await updateRow(context.db, 'countries', { ...before, companyId: null }, { flag });
+	const key = { companyId: null, id, version: before.version };
+	if (!(await updateRow(context.db, 'countries', key, { flag }))) {
+		throw versionConflict(await getCountry(context, id));
+	}
 	await dropPicture(context.db, before.flag);
 	const after = await getCountry(context, id);
 	await record(context, 'update', after, { before, after });

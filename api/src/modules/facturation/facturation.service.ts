@@ -1,4 +1,4 @@
-import { eachInTurn } from '../../db/companies.ts';
+import { asFarAsItGoes, eachInTurn } from '../../db/companies.ts';
 import type { Pool } from '../../db/connect.ts';
 import { inScope, type Scope } from '../../db/scope.ts';
 import { invalidField } from '../../errors.ts';
@@ -14,18 +14,19 @@ interface IssueOptions {
 	actor?: Actor;
 	/** An instant instead of the present one. */
 	at?: string | null;
+	report?: (error: unknown, company: { companyname: string }) => void;
 }
 
 /**
  * Bills the companies for a month, `yyyy-MM`, that is over where they are; a company that is billed
- * already is passed over, so it may run as often as it likes. Answers how many were issued; throws
- * `too_large` at `month` while it is over nowhere.
+ * already is passed over, so it may run as often as it likes. Answers how many were issued, and the names
+ * of companies that could not be billed; throws `too_large` at `month` while it is over nowhere.
  */
 export async function issueInvoices(
 	db: Pool,
 	month: string,
-	{ scope = PROVIDER, actor = BILLING_JOB, at = null }: IssueOptions = {},
-): Promise<number> {
+	{ scope = PROVIDER, actor = BILLING_JOB, at = null, report = () => {} }: IssueOptions = {},
+): Promise<{ issued: number; failed?: string[] }> {
 	const first = `${month}-01`;
 	const companies = await companiesOf(db, scope, first, at);
 	const due = companies.filter(({ over }) => over);
@@ -33,8 +34,15 @@ export async function issueInvoices(
 		throw invalidField('month', 'too_large', newestOf(companies));
 	}
 	let issued = 0;
-	for (const { id } of due) issued += await issueOne(db, { ...scope, companyId: id }, first, actor);
-	return issued;
+	const failed = await asFarAsItGoes(
+		due,
+		async ({ id }) => {
+			issued += await issueOne(db, { ...scope, companyId: id }, first, actor);
+		},
+		report,
+	);
+	if (failed.length === 0) return { issued };
+	return { issued, failed: failed.map(({ companyname }) => companyname) };
 }
 
 /** The newest month that is over anywhere. */

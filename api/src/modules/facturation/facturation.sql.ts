@@ -29,8 +29,8 @@ export const findBilled = (db: Db, companyId: string) =>
 export const companiesToBill = (db: Db, month: string | null, at: string | null) =>
 	rowsOf(
 		db,
-		sql<{ id: string; last: string; over: boolean | null }>`
-			SELECT id, to_char(clock - interval '1 month', 'YYYY-MM') AS last,
+		sql<{ id: string; companyname: string; last: string; over: boolean | null }>`
+			SELECT id, companyname, to_char(clock - interval '1 month', 'YYYY-MM') AS last,
 				(${month}::date + interval '1 month') <= clock AS over
 			FROM companies
 			CROSS JOIN LATERAL (SELECT coalesce(${at}::timestamptz, now()) AT TIME ZONE timezone AS clock)

@@ -26,13 +26,18 @@ beforeAll(async () => {
 	await sell(IDS.companyB, IDS.agentB, IDS.surcussaleB, '0123456789AE', 'deleted');
 });
 
-test('terminals that sold are billed by the price of their tier, once a month', async () => {
+test('terminals that sold are billed by the price of their tier, once a month; one that cannot be is named', async () => {
 	await sql`UPDATE company_settings SET invoice_tiers =
 		'[{"from": 1, "price": 1000}, {"from": 2, "price": 900}, {"from": 10, "price": 5}]'
 		WHERE company_id = ${IDS.companyA}`.execute(api.owner);
+	await sql`ALTER TABLE invoices ADD CONSTRAINT broken
+		CHECK (company_id <> ${sql.lit(IDS.companyA)}) NOT VALID`.execute(api.owner);
+	const without = await api.call('root', facturationApi.issue, { body: { month: MONTH } });
+	expect(without.body).toEqual({ issued: 0, failed: ['Company A'] });
+	await sql`ALTER TABLE invoices DROP CONSTRAINT broken`.execute(api.owner);
 	const first = await api.call('root', facturationApi.issue, { body: { month: MONTH } });
 	expect(first.body).toEqual({ issued: 1 });
-	expect(await issueInvoices(api.db, MONTH)).toBe(0);
+	expect(await issueInvoices(api.db, MONTH)).toEqual({ issued: 0 });
 	const query = { start_date: '2026-03-15', end_date: '2026-03-20' };
 	const found = await invoices(await api.tokenOf('root'), query);
 	expect(found).toMatchObject([

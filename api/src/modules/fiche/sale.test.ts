@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@borlette/shared/contract';
 import { sql } from 'kysely';
+import { PROVIDER } from '../../db/companies.ts';
 import { connect, type Pool } from '../../db/connect.ts';
 import { rowsOf, theRow } from '../../db/rows.ts';
 import { voidFiche } from '../../engine/fiche.sql.ts';
@@ -97,6 +98,25 @@ test('free mariages are drawn by the total, once a fiche, blocked ones passed ov
 	);
 	expect(await free(50_000)).toHaveLength(0);
 	await sql`INSERT INTO user_permissions VALUES (${IDS.adminA}, 'mariage_free')`.execute(api.owner);
+});
+
+test('a gift whose room others take while it is sold is none, and what was paid for is sold', async () => {
+	const instance = await draw();
+	const { sale } = await api.owner.transaction().execute(async (tx) => {
+		// Written and not yet told: the sale finds room, and waits for whoever takes it.
+		await sql`INSERT INTO exposures (company_id, instance_id, game, option, numbers, holder_id, staked, liability)
+			SELECT s.company_id, ${instance}, 'mariage_gratuit', 0,
+				lpad(a::text, 2, '0') || '*' || lpad(b::text, 2, '0'), ${PROVIDER.id}, 0, s.max_exposure
+			FROM company_settings s, generate_series(0, 99) AS a, generate_series(0, 99) AS b
+			WHERE s.company_id = ${IDS.companyA} AND a <= b`.execute(tx);
+		const begun = sell(many, instance, [{ stake: 50_000 }]);
+		await untilWaiting(api.owner);
+		return { sale: begun };
+	});
+	const { lines } = await sale;
+	expect(lines.map(({ game, stake }) => [game, stake])).toEqual([['borlette', 50_000]]);
+	await sql`DELETE FROM exposures WHERE company_id = ${IDS.companyA} AND instance_id = ${instance}
+		AND game = 'mariage_gratuit'`.execute(api.owner);
 });
 
 // Control test 1.

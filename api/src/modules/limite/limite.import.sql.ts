@@ -17,6 +17,8 @@ export interface LimitRow extends LimitKey {
 	/** Of the one that is there; null: none is. */
 	id: string | null;
 	version: number;
+	/** As it is there, switched off or not: nothing to write. */
+	isSame: boolean;
 	min_stake: number | null;
 	max_stake: number | null;
 	limite: number | null;
@@ -45,7 +47,8 @@ export const tirageNames = (db: Db, scope: Scope): Promise<Array<{ id: string; n
 		}>`SELECT t.id, t.name FROM tirages t WHERE ${ofCompany(scope, 't')}`,
 	);
 
-type Known = LimitKey & { id: string; version: number };
+type Known = LimitKey &
+	Pick<LimitRow, 'min_stake' | 'max_stake' | 'limite' | 'version'> & { id: string };
 
 /** Those that the house has of what the rows are about. */
 export const limitsThere = (
@@ -55,7 +58,8 @@ export const limitsThere = (
 ): Promise<Known[]> =>
 	rowsOf(
 		db,
-		sql<Known>`SELECT l.id, l.version, l.kind, l.game, l.boule, l.agent_id, l.tirage_id
+		sql<Known>`SELECT l.id, l.version, l.kind, l.game, l.boule, l.agent_id, l.tirage_id, l.min_stake, l.max_stake,
+			l.limite
 		FROM limits l
 		JOIN jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS w(kind text, game text, boule text,
 				agent_id uuid, tirage_id uuid)

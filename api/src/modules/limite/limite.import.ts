@@ -13,7 +13,7 @@ import type {
 	TextRow,
 	WrittenRows,
 } from '../../http/imports/kind.ts';
-import { cellsOf, checkerOf, hundredthsIn, Named, repeated } from '../../http/imports/read.ts';
+import { cellsOf, checkerOf, moneyIn, Named, repeated } from '../../http/imports/read.ts';
 import { LIMIT_COLUMNS } from './limite.import.columns.ts';
 import {
 	agentNames,
@@ -43,6 +43,7 @@ async function read(
 	texts: readonly TextRow[],
 ): Promise<ReadRows<LimitRow>> {
 	const { db, scope, companyId } = context;
+	const { currency } = context.session.view;
 	const agents = new Named();
 	for (const { id, code, username } of await agentNames(db, scope)) {
 		agents.add(username, id);
@@ -55,8 +56,8 @@ async function read(
 	const check = checkerOf(typeBoulesAgentApi.create.input.body, LIMIT_COLUMNS);
 	const faults: CellFault[] = [];
 	const rows = texts.map((one) => {
-		const { limit, wrong } = limitIn(one, { agents, tirages });
-		const { row, kind: _kind, id: _id, version: _version, ...body } = limit;
+		const { limit, wrong } = limitIn(one, { agents, tirages, currency });
+		const { row, kind: _kind, id: _id, version: _version, isSame: _same, ...body } = limit;
 		const told = new Set(wrong.map(({ column }) => column));
 		const more = [
 			...check(row, { ...body, agent_id: body.agent_id ?? NO_ID }),
@@ -73,9 +74,10 @@ async function read(
 	for (const limit of rows) {
 		const known = byKey.get(keyOf(limit));
 		if (known) {
-			changed += 1;
 			limit.id = known.id;
 			limit.version = known.version;
+			limit.isSame = AMOUNTS.every((name) => limit[name] === known[name]);
+			if (!limit.isSame) changed += 1;
 		}
 		if (!mayWrite(context, limit))
 			faults.push({ row: limit.row, column: 'agent', code: 'forbidden' });
@@ -83,6 +85,8 @@ async function read(
 	return { rows, faults, changed, isForEverybody: ({ agent_id }) => agent_id === null };
 }
 
+/** What a file sets of a limit. */
+const AMOUNTS = ['min_stake', 'max_stake', 'limite'] as const;
 const NO_ID = '00000000-0000-7000-8000-000000000000';
 
 const keyOf = ({ kind, game, boule, agent_id, tirage_id }: LimitKey): string =>
@@ -102,15 +106,17 @@ function mayWrite({ session, scope }: ImportContext, { kind, agent_id, id }: Lim
 interface Names {
 	agents: Named;
 	tirages: Named;
+	/** Of the house. */
+	currency: string;
 }
 
-function limitIn(one: TextRow, { agents, tirages }: Names) {
+function limitIn(one: TextRow, { agents, tirages, currency }: Names) {
 	const { row } = one;
 	const wrong: CellFault[] = [];
 	const { of, tell, idIn } = cellsOf(one, wrong);
 	const amount = (column: string) => {
 		if (of(column) === '') return null;
-		const value = hundredthsIn(of(column));
+		const value = moneyIn(of(column), currency);
 		if (value === undefined) tell(column, 'format');
 		return value ?? null;
 	};
@@ -118,7 +124,7 @@ function limitIn(one: TextRow, { agents, tirages }: Names) {
 	if (!game) tell('game', of('game') ? 'not_allowed' : 'required');
 	const boule = of('boule');
 	const limit: Row = {
-		...{ row, id: null, version: 0 },
+		...{ row, id: null, version: 0, isSame: false },
 		kind: boule === '' ? 'game' : 'boule',
 		game: game ?? 'borlette',
 		boule: boule === '' || boule === EACH ? null : bouleIn(boule, game),
@@ -141,8 +147,9 @@ const FAMILIES = (['game', 'boule'] as const).flatMap((kind) =>
 	[true, false].map((perAgent) => ({ kind, perAgent })),
 );
 
-async function write(context: ImportContext, rows: readonly Row[]): Promise<WrittenRows> {
+async function write(context: ImportContext, all: readonly Row[]): Promise<WrittenRows> {
 	const { db, companyId } = context;
+	const rows = all.filter(({ isSame }) => !isSame);
 	const before = await allByIds(
 		context,
 		rows.flatMap(({ id }) => id ?? []),
@@ -162,7 +169,10 @@ async function write(context: ImportContext, rows: readonly Row[]): Promise<Writ
 		there.map(({ id }) => id),
 	);
 	const idOf = new Map(there.map((known) => [keyOf(known), known.id]));
-	const result: WrittenRows = { imported: [], faults: [], entries: [] };
+	const same = all.flatMap(({ row, id, isSame }) =>
+		isSame && id ? [{ row, id, outcome: 'same' as const }] : [],
+	);
+	const result: WrittenRows = { imported: same, faults: [], entries: [] };
 	for (const limit of rows) {
 		const { row } = limit;
 		const id = idOf.get(keyOf(limit)) ?? '';

@@ -51,8 +51,10 @@ export function posRoutes(app: FastifyInstance, config: Config): void {
 		},
 		{ callsPerMinute: config.loginAttemptsPerMinute },
 	);
-	agentRoute(app, posApi.logout, async ({ db, pos }) => {
+	agentRoute(app, posApi.logout, async ({ db, pos, trail }) => {
+		const { id, username, device_id } = pos.view;
 		await endPosSession(db, pos.tokenHash);
+		await trail({ action: 'logout', type: 'pos', id, label: `${username} (${device_id})` });
 		return {};
 	});
 	agentRoute(app, posApi.catalogue, async ({ db, pos: { scope } }) => {

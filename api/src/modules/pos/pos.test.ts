@@ -244,9 +244,12 @@ test('what the risk autopilot refuses tells the terminal what remains, and is ke
 	await set(false);
 });
 
-test('logging out ends the token', async () => {
+test('logging out ends the token, and is in the trail', async () => {
 	expect((await api.call({ token }, posApi.logout, {})).status).toBe(200);
 	expect((await api.call({ token }, posApi.report, { query: {} })).failure.code).toBe(
 		'unauthenticated',
 	);
+	const { rows } = await sql`SELECT actor_name, actor_role FROM audit_entries
+		WHERE action = 'logout' AND object_type = 'pos'`.execute(api.owner);
+	expect(rows).toEqual([{ actor_name: 'seller', actor_role: 'agent' }]);
 });

@@ -12,7 +12,9 @@ export interface HouseDay {
 /** No change of a draw takes longer from its beginning, whose time it has, to its end. */
 const LONGEST_CHANGE_MINUTES = 10;
 
-/** Of the days that are looked at and over, those that were not worked out since one of their draws changed. */
+/**
+ * Of the days that are looked at and over, those that were not worked out since one of their draws changed. Of one without a
+ * sale nothing is kept by which one would know that it was. */
 export const daysToWorkOut = (db: Db, companyId: string): Promise<HouseDay[]> =>
 	rowsOf(
 		db,
@@ -26,7 +28,9 @@ export const daysToWorkOut = (db: Db, companyId: string): Promise<HouseDay[]> =>
 				SELECT d.day, min(d.worked_at) - make_interval(mins => ${sql.lit(LONGEST_CHANGE_MINUTES)}) AS since
 				FROM agent_days d WHERE d.company_id = ${companyId} GROUP BY d.day
 			) AS known ON known.day = i.draw_date
-			WHERE c.id = ${companyId} AND (known.since IS NULL OR i.updated_at > known.since)
+			WHERE c.id = ${companyId} AND CASE WHEN known.since IS NULL THEN EXISTS (
+					SELECT FROM rollups r WHERE r.company_id = i.company_id AND r.draw_date = i.draw_date)
+				ELSE i.updated_at > known.since END
 			GROUP BY i.company_id, i.draw_date ORDER BY i.draw_date`,
 	);
 

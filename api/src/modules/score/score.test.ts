@@ -24,7 +24,11 @@ import { dayFromToday, ZONE } from '../../tools/testing/mixed-sales.ts';
 import { type PastFiche, pastDraws, sellPast } from '../../tools/testing/past-sales.ts';
 import { bindDevices, openDraw, sell } from '../../tools/testing/selling.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
+import { daysToWorkOut } from './days.sql.ts';
 import { keepScores } from './keep.ts';
+
+class Rolled extends Error {}
+
 import { scoreRows } from './score.sql.ts';
 
 const api = useTestApi();
@@ -414,6 +418,21 @@ test('a day is worked out when it is over, and anew when one of its draws change
 	await scores();
 	const changed = (await workedAt()).filter(({ at }, index) => at !== before[index]?.at);
 	expect(changed.map(({ day }) => day)).toEqual([days[3]]);
+	// A day on which nobody sold leaves nothing behind that would say that it was worked out.
+	await owner
+		.transaction()
+		.execute(async (tx) => {
+			const [{ id } = { id: '' }] = await rowsOf(
+				tx,
+				sql<{ id: string }>`SELECT id FROM tirage_instances WHERE draw_date = ${days[3]}::date`,
+			);
+			await sql`UPDATE tirage_instances SET draw_date = draw_date - ${DAYS}::int WHERE id = ${id}`.execute(
+				tx,
+			);
+			expect(await daysToWorkOut(tx as never, IDS.companyA)).toEqual([]);
+			throw new Rolled();
+		})
+		.catch((error) => expect(error).toBeInstanceOf(Rolled));
 });
 
 test('nothing is decided by it: the agent with the worst score sells, and only the list and its links read it', async () => {

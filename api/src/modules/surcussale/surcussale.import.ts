@@ -13,8 +13,8 @@ import type {
 import {
 	cellsOf,
 	checkerOf,
-	hundredthsIn,
 	Named,
+	percentIn,
 	phoneIn,
 	repeated,
 } from '../../http/imports/read.ts';
@@ -105,7 +105,7 @@ async function read(
 	const rows = texts.map((one): Row => {
 		const { row } = one;
 		const { of, tell, idIn } = cellsOf(one, faults);
-		const commission = of('commission') === '' ? 0 : hundredthsIn(of('commission'));
+		const commission = of('commission') === '' ? 0 : percentIn(of('commission'));
 		if (commission === undefined) tell('commission', 'format');
 		// Who has a part of the house adds to it, and gains by no rate that they set themselves.
 		if (scope.supervisorId && commission) tell('commission', 'forbidden');

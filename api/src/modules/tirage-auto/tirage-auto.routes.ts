@@ -7,7 +7,15 @@ export function tirageAutoRoutes(app: FastifyInstance): void {
 	companiesRoute(app, tirageAutoApi.preview, ({ db, scope, body }) =>
 		previewDates(db, scope, body),
 	);
-	companiesRoute(app, tirageAutoApi.make, ({ db, scope, actor, body }) =>
-		makeDates(db, { scope, actor }, body),
+	companiesRoute(app, tirageAutoApi.make, ({ db, scope, actor, body, log }) =>
+		makeDates(
+			db,
+			{
+				...{ scope, actor },
+				report: (err, { companyname }) =>
+					log.error({ err }, `Dates of ${companyname} could not be made`),
+			},
+			body,
+		),
 	);
 }

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@borlette/shared/contract';
 import type { DatePlan, DatesToMake, tirageAutoApi } from '@borlette/shared/contract/tirage-auto';
-import { activeCompanies, type Company } from '../../db/companies.ts';
+import { activeCompanies, asFarAsItGoes, type Company } from '../../db/companies.ts';
 import type { Pool } from '../../db/connect.ts';
 import { inScope, type Scope } from '../../db/scope.ts';
 import { planInstances, previewOfPlan } from '../../engine/instances.sql.ts';
@@ -12,33 +12,37 @@ type Made = OutputOf<typeof tirageAutoApi.make>;
 interface Caller {
 	scope: Scope;
 	actor: Actor;
+	report: (error: unknown, company: Company) => void;
 }
 
-/** One transaction for each company: none ever spans two. What fails leaves the others' dates. */
+/** One transaction for each company: none ever spans two. What fails leaves the others' dates, and is told by its company. */
 export async function makeDates(
 	db: Pool,
-	{ scope, actor }: Caller,
+	{ scope, actor, report }: Caller,
 	{ companies, days }: DatesToMake,
 ): Promise<Made> {
 	const made: Made = [];
-	for (const { id, companyname } of await chosenCompanies(db, scope, companies)) {
-		const created = await inScope(db, { ...scope, companyId: id }, async (tx) => {
-			const count = await planInstances(tx, id, undefined, days);
-			await trailOf(
-				tx,
-				actor,
-			)({
-				action: 'create',
-				type: 'tirage-auto',
-				id,
-				label: companyname,
-				after: { created: count, days: days ?? null },
+	const failed = await asFarAsItGoes(
+		await chosenCompanies(db, scope, companies),
+		async ({ id, companyname }) => {
+			const created = await inScope(db, { ...scope, companyId: id }, async (tx) => {
+				const count = await planInstances(tx, id, undefined, days);
+				const after = { created: count, days: days ?? null };
+				const entry = { type: 'tirage-auto', id, label: companyname, after } as const;
+				await trailOf(tx, actor)({ action: 'create', ...entry });
+				return count;
 			});
-			return count;
-		});
-		made.push({ company_id: id, companyname, created });
-	}
-	return made;
+			made.push({ company_id: id, companyname, created });
+		},
+		report,
+	);
+	return [
+		...made,
+		...failed.map(({ id, companyname }) => ({
+			company_id: id,
+			...{ companyname, created: 0, failed: true },
+		})),
+	];
 }
 
 /** What `makeDates` would make; nothing is written. */

@@ -42,6 +42,17 @@ test('the dates of the coming days are made for the chosen company, then for all
 	expect(again.body.map(({ created }) => created)).toEqual([0, 0]);
 });
 
+test('a company whose dates cannot be made keeps no other from theirs, and is told', async () => {
+	await sql`ALTER TABLE tirage_instances ADD CONSTRAINT broken
+		CHECK (company_id <> ${sql.lit(IDS.companyA)}) NOT VALID`.execute(api.owner);
+	const { body } = await api.call('root', tirageAutoApi.make, { body: { days: 6 } });
+	await sql`ALTER TABLE tirage_instances DROP CONSTRAINT broken`.execute(api.owner);
+	const [ofB, ofA] = body;
+	expect(ofA).toMatchObject({ company_id: IDS.companyA, created: 0, failed: true });
+	expect(ofB?.company_id).toBe(IDS.companyB);
+	expect(ofB?.created).toBeGreaterThan(0);
+});
+
 test('each company’s trail says so; one that is unknown or blocked is refused', async () => {
 	const { rows } = await sql`SELECT DISTINCT company_id FROM audit_entries
 		WHERE object_type = 'tirage-auto' ORDER BY 1`.execute(api.owner);

@@ -120,6 +120,22 @@ test('a large gain waits until it is paid, a small one is nobody’s worry', asy
 	expect(await count('adminA', 'gain_large')).toBe(0);
 });
 
+test('a kind that fails takes no other of its company with it, and is named', async () => {
+	await endDraw(api.owner, await draw());
+	const instance = await draw();
+	await sell(api.db, instance, [{ stake: 50_000 }]);
+	await drawn(api, instance, ['107', null]);
+	await sql`DELETE FROM todos`.execute(api.owner);
+	await sql`ALTER TABLE todos ADD CONSTRAINT broken CHECK (kind <> 'result_missing') NOT VALID`.execute(
+		api.owner,
+	);
+	await expect(keepTodos(api.db)).rejects.toThrow(/"result_missing", failed/);
+	expect(await count('adminA', 'gain_large')).toBe(1);
+	await sql`ALTER TABLE todos DROP CONSTRAINT broken`.execute(api.owner);
+	await keepTodos(api.db);
+	expect(await count('adminA', 'result_missing')).toBe(1);
+});
+
 test('what is near the limit of a draw that sells is told until its sales end', async () => {
 	const instance = await draw();
 	await sql`INSERT INTO limits (company_id, kind, game, boule, limite)

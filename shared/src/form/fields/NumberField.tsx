@@ -9,6 +9,9 @@ import { useTyped } from '../useTyped.ts';
 /** Beside the unit, in characters, so that the figure never touches it. */
 const ROOM_CH = 4;
 
+/** Shows where thousands and the fraction stand. */
+const EXAMPLE = 123_450;
+
 interface Props extends FieldProps {
 	/** The stored integer as it is typed. */
 	readonly show: (value: number) => string;
@@ -16,6 +19,8 @@ interface Props extends FieldProps {
 	readonly parse: (text: string) => number | null;
 	/** The same with its unit, as it is told; as it is typed unless given. */
 	readonly tell?: (value: number) => string;
+	/** What cannot be read is refused by saying how an amount is written. */
+	readonly isAmount?: boolean;
 	/** Unit behind the figure. */
 	readonly unit?: ReactNode;
 	/** What applies while nothing is typed. */
@@ -30,6 +35,7 @@ export function NumberField({
 	unit,
 	placeholder,
 	help,
+	isAmount = false,
 	...props
 }: Props) {
 	const { formatMessage } = useIntl();
@@ -38,6 +44,12 @@ export function NumberField({
 		show: (held) => (typeof held === 'number' ? show(held) : (held ?? '')),
 		parse,
 	});
+	const wrong =
+		isAmount &&
+		field.error &&
+		typeof field.value === 'string' &&
+		field.value.trim() !== '' &&
+		formatMessage(formMessages.notAnAmount, { text: typed.text, example: show(EXAMPLE) });
 	const was = field.before?.value;
 	const before =
 		field.before &&
@@ -45,7 +57,7 @@ export function NumberField({
 	return (
 		<FieldShell
 			{...props}
-			field={field}
+			field={{ ...field, error: wrong || field.error }}
 			help={before ? <Changed before={before} help={help} /> : help}
 		>
 			{(tie) => (
@@ -94,7 +106,8 @@ export function AmountField({
 			{...props}
 			show={amountInput}
 			tell={(value) => amount(value, currency)}
-			parse={parseAmount}
+			parse={(text) => parseAmount(text, currency)}
+			isAmount
 			unit={currency === 'HTG' ? 'G' : currency}
 		/>
 	);
@@ -102,9 +115,10 @@ export function AmountField({
 
 /** Basis points; typed as `12,5`. */
 export function PercentField(props: FieldProps) {
-	const { percent, percentInput, parseAmount } = useFormats();
-	// Two decimals of a percentage are basis points, as two decimals of a gourde are centimes.
-	return <NumberField {...props} show={percentInput} tell={percent} parse={parseAmount} unit="%" />;
+	const { percent, percentInput, parsePercent } = useFormats();
+	return (
+		<NumberField {...props} show={percentInput} tell={percent} parse={parsePercent} unit="%" />
+	);
 }
 
 /** A count. */

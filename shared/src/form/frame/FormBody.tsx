@@ -20,7 +20,7 @@ interface Props {
 export function FormBody({ kept, sending, rules, compare, children }: Props) {
 	const form = useRef<HTMLFormElement>(null);
 	const { dirty, handleSubmit, resetForm } = useFormikContext();
-	const { failure, current, accept, isDone } = sending;
+	const { failure, current, accept, isDone, isUnderWay } = sending;
 	useKeptDraft(kept, isDone);
 	useFirstErrorFocused(form);
 	useErrorsSaidAgain(rules);
@@ -40,7 +40,7 @@ export function FormBody({ kept, sending, rules, compare, children }: Props) {
 				{current && compare && <Conflict compare={compare} current={current} accept={accept} />}
 				{children}
 			</Stack>
-			<LeaveGuard isDirty={dirty} isDone={isDone} onLeave={kept.clear} />
+			<LeaveGuard isDirty={dirty} isDone={isDone} isUnderWay={isUnderWay} onLeave={kept.clear} />
 		</form>
 	);
 }

@@ -155,6 +155,45 @@ test('a changed form asks before it is left, within the app and when the tab clo
 	expect(sessionStorage).toHaveLength(0);
 });
 
+describe('left while it is being saved', () => {
+	const taken = new ApiError('validation_failed', 422, { fields: { name: { code: 'taken' } } });
+	async function leaveWhileSaving() {
+		let answer = { refuse: (_: Error) => {}, take: (_: unknown) => {} };
+		const save = () =>
+			new Promise((take, refuse) => {
+				answer = { refuse, take };
+			});
+		const { user, address, unmount } = await open({ save });
+		await fill(nameField(), 'Jacmel');
+		await user.click(submit());
+		await screen.findByRole('button', { name: /Enregistrement/ });
+		await user.click(screen.getByRole('link', { name: 'Ailleurs' }));
+		await screen.findByRole('alertdialog', { name: 'Quitter pendant l’enregistrement ?' });
+		await user.click(screen.getByRole('button', { name: 'Quitter' }));
+		await waitFor(() => expect(address().pathname).toBe('/other'));
+		return { answer, unmount };
+	}
+
+	test('what the server then refuses is told, and what was typed is there again', async () => {
+		const { answer, unmount } = await leaveWhileSaving();
+		answer.refuse(taken);
+		await waitFor(() =>
+			expect(screen.getByRole('log')).toHaveTextContent(
+				'Non enregistré : Certains champs sont à corriger. Cette valeur est déjà prise. Votre saisie est gardée',
+			),
+		);
+		unmount();
+		await open();
+		await waitFor(() => expect(nameField()).toHaveValue('Jacmel'));
+	});
+
+	test('what it takes leaves no draft', async () => {
+		const { answer } = await leaveWhileSaving();
+		answer.take(null);
+		await waitFor(() => expect(sessionStorage).toHaveLength(0));
+	});
+});
+
 test('an unchanged form is left without a word', async () => {
 	const { user, address } = await open();
 	await user.click(screen.getByRole('link', { name: 'Ailleurs' }));

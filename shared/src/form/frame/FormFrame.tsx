@@ -54,6 +54,7 @@ function NamedForm<V extends object, R>(props: FormFrameProps<V, R>) {
 	const { submit, ...sending } = useSubmit<R>({
 		version: kept.begunFrom,
 		showLimits: props.showLimits,
+		isKept: kept.isKept,
 		save: (values, version) => props.save(values as V, version),
 		onSaved: (answer) => {
 			kept.clear();

@@ -10,6 +10,8 @@ interface Props {
 	isDirty: boolean;
 	/** It was saved. */
 	isDone?: () => boolean;
+	/** It is being saved, and nobody knows yet whether it will be. */
+	isUnderWay?: () => boolean;
 	/** Leaving was confirmed: what was typed is given up. */
 	onLeave: () => void;
 }
@@ -17,7 +19,7 @@ interface Props {
 const never = () => false;
 
 /** Asks before a page with something unsaved is left, within the app and when the tab is closed. */
-export function LeaveGuard({ isDirty, isDone = never, onLeave }: Props) {
+export function LeaveGuard({ isDirty, isDone = never, isUnderWay = never, onLeave }: Props) {
 	const { formatMessage } = useIntl();
 	const state = useRef({ isDirty, isLeft: false });
 	state.current.isDirty = isDirty;
@@ -42,18 +44,20 @@ export function LeaveGuard({ isDirty, isDone = never, onLeave }: Props) {
 		[hasChanges],
 	);
 
+	const isSending = isUnderWay();
 	return (
 		<ConfirmDialog
 			isOpen={blocker.state === 'blocked'}
-			title={formatMessage(formMessages.leaveTitle)}
-			text={formatMessage(formMessages.leaveText)}
+			title={formatMessage(isSending ? formMessages.leaveSendingTitle : formMessages.leaveTitle)}
+			text={formatMessage(isSending ? formMessages.leaveSendingText : formMessages.leaveText)}
 			confirmLabel={formatMessage(formMessages.leave)}
 			cancelLabel={formatMessage(formMessages.stay)}
-			isDangerous
+			isDangerous={!isSending}
 			onCancel={() => blocker.reset?.()}
 			onConfirm={() => {
 				state.current.isLeft = true;
-				onLeave();
+				// Should it be refused, what was typed is still wanted.
+				if (!isUnderWay()) onLeave();
 				blocker.proceed?.();
 			}}
 		/>

@@ -18,6 +18,7 @@ export function useDraft(name: string, version: number | undefined) {
 		/** Of the row that the typing began from. */
 		begunFrom: draft ? draft.version : version,
 		clear,
+		isKept: useCallback(() => drafts.read(key) !== null, [key]),
 		discard: useCallback(() => {
 			clear();
 			setDraft(null);

@@ -1,74 +1,122 @@
 import type { FormikHelpers } from 'formik';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../api/index.ts';
 import type { FieldError } from '../../contract/index.ts';
-import { useErrorText, useFieldErrorText } from '../../i18n/index.ts';
+import { useErrorText, useFieldErrorText, useIntl } from '../../i18n/index.ts';
+import { toast } from '../../ui/index.ts';
 import type { FormContextValue } from '../FormContext.ts';
+import { formMessages } from '../messages.ts';
 import type { ShowLimit } from '../rules.ts';
 
 type Values = Record<string, unknown>;
+
+/** Who went on reads something else just now. */
+const REFUSED_MS = 10_000;
+
+interface Refusal {
+	readonly value: unknown;
+	readonly error: FieldError;
+}
 
 interface Options<R> {
 	version: number | undefined;
 	save: (values: Values, version: number | undefined) => Promise<R>;
 	onSaved: (answer: R) => void;
+	/** Whether what was typed will stand in the form again when it is opened. */
+	isKept: () => boolean;
 	/** How bounds read in messages, by field. */
 	showLimits?: Readonly<Record<string, ShowLimit>> | undefined;
 }
 
 /** Sends the form and sorts what comes back: to a field, to the alert above, to the comparison. */
-export function useSubmit<R>({ version, save, onSaved, showLimits = {} }: Options<R>) {
+export function useSubmit<R>({ version, save, onSaved, isKept, showLimits }: Options<R>) {
+	const { formatMessage } = useIntl();
 	const errorText = useErrorText();
 	const fieldErrorText = useFieldErrorText();
-	const [refused, setRefused] = useState<FormContextValue['refused']>({});
-	const [failure, setFailure] = useState<string>();
+	/** As the server said it: put into words when it is shown, in the language of then. */
+	const [refusals, setRefusals] = useState<Readonly<Record<string, Refusal>>>({});
+	const [failed, setFailed] = useState<{ error: unknown }>();
 	/** The row as somebody else saved it. */
 	const [current, setCurrent] = useState<Readonly<Values>>();
-	const sent = useRef({ version, isDone: false });
+	const sent = useRef({ version, isDone: false, isThere: true, isUnderWay: false });
+	useEffect(function noteWhetherItIsThere() {
+		sent.current.isThere = true;
+		return () => {
+			sent.current.isThere = false;
+		};
+	}, []);
 
 	/** The server's bounds are as it stores them: 500 is 5,00 in a field of money. */
-	function sayFieldError(name: string, error: FieldError): string {
-		const show = showLimits[name];
-		const { limit } = error;
-		return fieldErrorText(
-			show && typeof limit === 'number' ? { ...error, limit: show(limit) } : error,
-		);
+	const sayFieldError = useCallback(
+		(name: string, error: FieldError): string => {
+			const show = showLimits?.[name];
+			const { limit } = error;
+			return fieldErrorText(
+				show && typeof limit === 'number' ? { ...error, limit: show(limit) } : error,
+			);
+		},
+		[fieldErrorText, showLimits],
+	);
+	const refused: FormContextValue['refused'] = useMemo(
+		() =>
+			Object.fromEntries(
+				Object.entries(refusals).map(([name, { value, error }]) => [
+					name,
+					{ value, text: sayFieldError(name, error) },
+				]),
+			),
+		[refusals, sayFieldError],
+	);
+
+	/** The form was left before the answer came: there is no field and no notice left to say it. */
+	function sayElsewhere(error: unknown): void {
+		const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
+		const texts = fields.map(([path, one]) => sayFieldError(path.split('.')[0] as string, one));
+		const reason = [...new Set([errorText(error), ...texts])].join(' ');
+		const said = isKept() ? formMessages.refusedAndKept : formMessages.refusedLater;
+		toast.error(formatMessage(said, { reason }), { duration: REFUSED_MS });
 	}
 
 	async function submit(values: Values, { setTouched }: Pick<FormikHelpers<Values>, 'setTouched'>) {
-		setFailure(undefined);
-		setRefused({});
+		setFailed(undefined);
+		setRefusals({});
+		sent.current.isUnderWay = true;
 		try {
 			const answer = await save(values, sent.current.version);
 			sent.current.isDone = true;
 			onSaved(answer);
 		} catch (error) {
+			if (!sent.current.isThere) return sayElsewhere(error);
 			const fields = error instanceof ApiError ? error.fields : {};
 			const named = Object.entries(fields).map(([path, fieldError]) => {
 				// `boules.3` belongs to the field `boules`.
 				const name = path.split('.')[0] as string;
-				return [name, { value: values[name], text: sayFieldError(name, fieldError) }] as const;
+				return [name, { value: values[name], error: fieldError }] as const;
 			});
 			const onForm = named.filter(([name]) => name in values);
-			setRefused(Object.fromEntries(onForm));
+			setRefusals(Object.fromEntries(onForm));
 			void setTouched(Object.fromEntries(onForm.map(([name]) => [name, true])), false);
 			const newer =
 				error instanceof ApiError && error.code === 'version_conflict' && error.body.current;
 			if (typeof newer === 'object' && newer) {
 				setCurrent({ ...newer });
 			} else {
-				setFailure(errorText(error));
+				setFailed({ error });
 			}
+		} finally {
+			sent.current.isUnderWay = false;
 		}
 	}
 
 	const isDone = useCallback(() => sent.current.isDone, []);
+	const isUnderWay = useCallback(() => sent.current.isUnderWay, []);
 
 	return {
 		submit,
 		isDone,
+		isUnderWay,
 		refused,
-		failure,
+		failure: failed && errorText(failed.error),
 		current,
 		/** From now on the newer row is the one changed. */
 		accept(newVersion: number | undefined) {

@@ -49,6 +49,10 @@ export function useActivation(resource: AnyResource) {
 
 	const change = useCallback(
 		async (rows: readonly Row[], isActive: boolean) => {
+			if (rows.length === 0) {
+				toast.info(formatMessage(resourceMessages.nothingToChange));
+				return;
+			}
 			const { done, failed, reason } = await send(rows, isActive);
 			if (failed) {
 				const text = errorText(reason);
