@@ -43,6 +43,16 @@ export async function readMultipart(
 	endpoint: Endpoint,
 	request: FastifyRequest,
 ): Promise<UploadedFiles> {
+	try {
+		return await readParts(endpoint, request);
+	} catch (error) {
+		// What cannot be taken apart is told without a status or a code.
+		const isNamed = error instanceof ApiFailure || 'code' in (error as Error);
+		throw isNamed ? error : new ApiFailure('bad_request');
+	}
+}
+
+async function readParts(endpoint: Endpoint, request: FastifyRequest): Promise<UploadedFiles> {
 	const fields = new Map<string, string>();
 	const files = new Map<string, Buffer>();
 	const parts = request.parts({

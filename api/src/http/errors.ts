@@ -18,6 +18,7 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 /** The refusal that any thrown thing stands for; what is unforeseen tells nothing but its code. */
 export function failureOf(error: unknown): ApiFailure {
 	if (error instanceof ApiFailure) return error;
+	if (hungUp(error)) return new ApiFailure('bad_request');
 	const fromDatabase = databaseFailure(error);
 	if (fromDatabase) return fromDatabase;
 
@@ -30,6 +31,15 @@ export function failureOf(error: unknown): ApiFailure {
 	const code = BY_STATUS[statusCode];
 	if (code) return new ApiFailure(code);
 	return new ApiFailure(statusCode >= 400 && statusCode < 500 ? 'bad_request' : 'internal');
+}
+
+/**
+ * Who sent it went away before it had arrived whole: Node gives that the code of a connection of ours that was cut, and it
+ * was told as a database that cannot be reached.
+ */
+function hungUp(error: unknown): boolean {
+	const { code, message } = error as NodeJS.ErrnoException;
+	return code === 'ECONNRESET' && message === 'aborted';
 }
 
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {

@@ -22,6 +22,7 @@ import { PageTransition } from './PageTransition.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useDayTurn } from './useDayTurn.ts';
 
 /** Sidebar (or its drawer), top bar, and the page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -33,6 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
 	const scope = useSession(({ user }) => `${user?.select_company}:${user?.select_country_code}`);
 
 	useWatch();
+	useDayTurn();
 	useEffect(showFlash, []);
 	useEffect(followChannel, []);
 	useEffect(

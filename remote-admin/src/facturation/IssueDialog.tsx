@@ -1,7 +1,7 @@
 import { facturationApi } from '@borlette/shared/contract/facturation';
 import { useWrite } from '@borlette/shared/data';
-import { FormFrame, SelectField, useToday } from '@borlette/shared/form';
-import { useFormats, useIntl, words } from '@borlette/shared/i18n';
+import { FormFrame, SelectField } from '@borlette/shared/form';
+import { useFormats, useIntl, useToday, words } from '@borlette/shared/i18n';
 import { RowDialog } from '@borlette/shared/resource';
 import { Button, Stack, Text, toast } from '@borlette/shared/ui';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { serverNow } from '@borlette/shared/api';
 import type { Board, BoardDraw } from '@borlette/shared/contract/statistique';
-import { FormattedMessage, useFormats, useIntl, words } from '@borlette/shared/i18n';
+import { FormattedMessage, useFormats, useIntl, useToday, words } from '@borlette/shared/i18n';
 import { BlockIcon, Box, Button, ClockIcon, Countdown } from '@borlette/shared/ui';
 import type { ReactNode } from 'react';
 import { daysInOrder } from './daysInOrder.ts';
@@ -20,8 +20,8 @@ interface Props {
 /** The days that have a draw, today first, and the draws of the day that is looked at, the next to close first. */
 export function DrawChoice({ draws, board, onChoose }: Props) {
 	const { formatMessage } = useIntl();
-	const { date, dayShort } = useFormats();
-	const today = date(new Date(serverNow()));
+	const { dayShort } = useFormats();
+	const today = useToday();
 	const isListed = draws.some(({ instance_id }) => instance_id === board.instance_id);
 	// A link may name a draw that is listed no more.
 	const all: readonly Choice[] = isListed ? draws : [...draws, board];

@@ -2,11 +2,11 @@ import type { AgentDay, ClosingPage } from '@borlette/shared/contract/cloture';
 import { clotureApi } from '@borlette/shared/contract/cloture';
 import { LeaveGuard } from '@borlette/shared/form';
 import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
-import { ResourceTable, usePanel, useResourceList } from '@borlette/shared/resource';
+import { type ListUrl, ResourceTable, usePanel, useResourceList } from '@borlette/shared/resource';
 import { useSearchParams } from '@borlette/shared/router';
 import { useCan, useLacksCompany } from '@borlette/shared/session';
 import { Box, LiveBadge, PageFrame, PageHeader, useIsWide } from '@borlette/shared/ui';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Desk, DeskProvider, useCounts } from './counts.ts';
 import { Elsewhere } from './Elsewhere.tsx';
 import { messages } from './messages.ts';
@@ -71,6 +71,7 @@ function Day() {
 				return next;
 			}),
 	};
+	useHeldDay(desk, list.url);
 	function press(event: KeyboardEvent) {
 		const isSearch = event.target instanceof Element && event.target.matches('[role=searchbox]');
 		if (event.key !== 'ArrowDown' || !isSearch) return;
@@ -102,5 +103,20 @@ function Day() {
 			</DeskProvider>
 			<LeaveGuard isDirty={mayBook && counts.all.length > 0} onLeave={counts.clear} />
 		</Frame>
+	);
+}
+
+/**
+ * From the first amount on the day stands in the address: "today" would become the next day at midnight, under the hands of
+ * who counts, and what they go on typing would be of that one.
+ */
+function useHeldDay({ day, counts }: Desk, { state, change }: ListUrl): void {
+	const isAsked = state.filters.day !== undefined;
+	const isCounted = counts.all.some((count) => count.day === day);
+	useEffect(
+		function holdDay() {
+			if (isCounted && !isAsked) change({ page: state.page, filters: { day } }, { replace: true });
+		},
+		[isCounted, isAsked, day, change, state.page],
 	);
 }

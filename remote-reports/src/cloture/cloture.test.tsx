@@ -233,13 +233,34 @@ test('what is typed stays, by a refetch, on another page and by a reload; leavin
 	expect(bodies(calls)).toHaveLength(1);
 });
 
+test('midnight passes while it is counted: rows, what is typed and what is booked stay of the day that was begun', async () => {
+	const house = aHouse(3);
+	const calls = apiOf(house);
+	const { user } = await open();
+	await user.type(await field(2), '77');
+	calls.on(
+		clotureApi.list,
+		(asked) => house.page({ ...asked, query: { day: '2026-03-11', ...asked.query } }) as never,
+	);
+	await user.type(await field(1), '300{Enter}');
+	await waitFor(() => expect(row(1)).toHaveTextContent(/Le compte est juste/));
+	expect(await field(2)).toHaveValue('77');
+	await user.type(await field(3), '300{Enter}');
+	await waitFor(() =>
+		expect(bodies(calls).map(({ agent_id, day }) => [agent_id, day])).toEqual([
+			[idOf(1), TODAY],
+			[idOf(3), TODAY],
+		]),
+	);
+});
+
 test('P opens the slip of the agent with what is typed, and once more prints it', async () => {
 	apiOf(aHouse(2));
 	const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
 	const { user, address } = await open();
 	await user.type(await field(1), '250p');
 	const slip = await screen.findByRole('article', { name: 'Bordereau de clôture' });
-	await waitFor(() => expect(address().search).toBe(`?agent=${idOf(1)}`));
+	await waitFor(() => expect(address().search).toBe(`?day=${TODAY}&agent=${idOf(1)}`));
 	expect(slip).toHaveTextContent(/Dû avant ce jour50,00\sGVentes400,00\sGContre-passations-10,00/);
 	expect(slip).toHaveTextContent(
 		/attendu de l’agent300,00\sGMontant compté250,00\sGÉcartManque 50,00\sG/,

@@ -1,5 +1,4 @@
-import { serverNow } from '@borlette/shared/api';
-import { useFormats, useIntl, words } from '@borlette/shared/i18n';
+import { useIntl, useToday, words } from '@borlette/shared/i18n';
 import {
 	besideDays,
 	type ListUrl,
@@ -20,8 +19,7 @@ const STEPS = [
 /** The usual periods in one press, and those before and after. */
 export function QuickPeriods({ url }: { url: ListUrl }) {
 	const { formatMessage } = useIntl();
-	const { date } = useFormats();
-	const today = date(new Date(serverNow()));
+	const today = useToday();
 	const { start_date, end_date } = url.state.filters;
 	const [start, end] = [start_date ?? end_date ?? today, end_date ?? start_date ?? today];
 	const now = { start_date: String(start), end_date: String(end) };

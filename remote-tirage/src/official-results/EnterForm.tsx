@@ -1,8 +1,7 @@
-import { serverNow } from '@borlette/shared/api';
 import { officialResultApi } from '@borlette/shared/contract/official-results';
 import { useList, useRead } from '@borlette/shared/data';
 import { DateField, FormFrame, SelectField, useFormValues } from '@borlette/shared/form';
-import { FormattedMessage, useFormats, useIntl, words } from '@borlette/shared/i18n';
+import { FormattedMessage, useIntl, useToday, words } from '@borlette/shared/i18n';
 import { useSearchParams } from '@borlette/shared/router';
 import { Alert, Card, Grid, Stack } from '@borlette/shared/ui';
 import { Picks } from '../picks/Picks.tsx';
@@ -18,14 +17,14 @@ interface Props {
 /** The draw, its day and what was drawn; the address may fill it in. */
 export function EnterForm({ onEntered }: Props) {
 	const { formatMessage } = useIntl();
-	const { date } = useFormats();
+	const today = useToday();
 	const [given] = useSearchParams();
 	const enter = useEntry();
 	const choices = useDrawChoices();
 	const of = (name: string) => given.get(name) ?? '';
 	const initialValues: EntryValues = {
 		draw: given.has('state') ? `${of('state')}|${of('slot')}` : '',
-		draw_date: of('draw_date') || date(new Date(serverNow())),
+		draw_date: of('draw_date') || today,
 		pick3: of('pick3'),
 		pick4: of('pick4'),
 	};
@@ -47,7 +46,7 @@ export function EnterForm({ onEntered }: Props) {
 								name="draw_date"
 								label={formatMessage(messages.day)}
 								// What is to be drawn has no result.
-								max={date(new Date(serverNow()))}
+								max={today}
 							/>
 						</Grid>
 						<div>

@@ -1,8 +1,7 @@
-import { serverNow } from '@borlette/shared/api';
 import { type Outcome, officialResultApi } from '@borlette/shared/contract/official-results';
 import { useLive, useRead, useWrite } from '@borlette/shared/data';
 import { DateField, FormFrame } from '@borlette/shared/form';
-import { FormattedMessage, useFormats, useIntl, words } from '@borlette/shared/i18n';
+import { FormattedMessage, useIntl, useToday, words } from '@borlette/shared/i18n';
 import { Card, Grid, Heading, Stack, Text } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { messages } from './messages.ts';
@@ -36,10 +35,9 @@ export function WaitingDraws() {
 
 function Known({ draws, onDone }: { draws: Draws; onDone: (outcomes: Outcome[]) => void }) {
 	const { formatMessage } = useIntl();
-	const { date } = useFormats();
 	const enter = useWrite(officialResultApi.enterKnown, [officialResultApi.draws]);
 	const [runs, setRuns] = useState(0);
-	const today = date(new Date(serverNow()));
+	const today = useToday();
 	const [since = today] = draws.flatMap(({ waiting_since }) => waiting_since ?? []).sort();
 	return (
 		<FormFrame

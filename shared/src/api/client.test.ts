@@ -5,6 +5,7 @@ import { tracabiliteApi } from '../contract/tracabilite.ts';
 import { dataMoment } from './age.ts';
 import { call, http } from './client.ts';
 import { serverNow } from './clock.ts';
+import { download } from './download.ts';
 import { ApiError } from './error.ts';
 
 let sent: InternalAxiosRequestConfig;
@@ -93,11 +94,38 @@ test.each([
 	['too late an answer', () => failing('ECONNABORTED'), 'timeout'],
 	['an error page of a proxy', () => answering(502, '<html>', 'text/html'), 'unavailable'],
 	['a page where data should be', () => answering(200, '<html>', 'text/html'), 'malformed'],
+	['JSON that breaks off half-way', () => answering(200, '{"items":[{"id":'), 'malformed'],
 	['an error of a shape we do not know', () => answering(418, { teapot: true }), 'malformed'],
+	[
+		'a page of a proxy that takes no more',
+		() => answering(413, '<html>', 'text/html'),
+		'payload_too_large',
+	],
+	[
+		'a page of a proxy that was asked too often',
+		() => answering(429, '<html>', 'text/html'),
+		'too_many_requests',
+	],
 ])('%s is an ApiError too', async (_, prepare, code) => {
 	prepare();
 	const error = await failureOf(call(authApi.logout, {}));
 	expect(error).toBeInstanceOf(ApiError);
 	expect(error?.code).toBe(code);
 	expect(error?.message).toBe('Something went wrong');
+});
+
+test('how long a proxy wants to be left alone is told', async () => {
+	http.defaults.adapter = async (config) => {
+		const headers = { 'content-type': 'text/html', 'retry-after': '30' };
+		const response = { status: 429, data: '<html>', statusText: '', headers, config };
+		throw new AxiosError('', 'ERR', config, null, response as never);
+	};
+	const error = await failureOf(call(authApi.logout, {}));
+	expect(error?.body.retryAfter).toBe(30);
+});
+
+test('a page that somebody in between answered is not saved as the file that was asked for', async () => {
+	answering(200, new Blob(['<html>Sign in to the network</html>']), 'text/html; charset=utf-8');
+	const error = await failureOf(download(agentApi.list, { query: { format: 'csv' } }));
+	expect(error).toMatchObject({ name: 'ApiError', code: 'malformed' });
 });

@@ -13,7 +13,7 @@ import { type CallInput, type Credentials, requestOf } from '../contract/request
 import { hearAge } from './age.ts';
 import { chosen } from './chosen.ts';
 import { hearServerDate } from './clock.ts';
-import { ApiError, NotSent } from './error.ts';
+import { ApiError, type FailureCode, NotSent } from './error.ts';
 import { noteFailure } from './failures.ts';
 import { isServerAway, isServerThere } from './reach.ts';
 
@@ -155,9 +155,8 @@ async function request(endpoint: Endpoint, input: CallInput & Beside) {
 		hearServerDate(answered.date);
 		hearAge(answered);
 		if (currentToken()) authority.used();
-		if (typeof data === 'string' && !String(answered['content-type']).includes('json')) {
-			throw new ApiError('malformed', 200);
-		}
+		// A page of somebody in between, or JSON that broke off: axios gives as text what it cannot read.
+		if (typeof data === 'string') throw new ApiError('malformed', 200);
 		return data;
 	} catch (error) {
 		const failure = toApiError(error);
@@ -178,5 +177,22 @@ export function toApiError(error: unknown): unknown {
 	if (body && typeof body === 'object' && body.code in ERROR_STATUS) {
 		return new ApiError(body.code, response.status, body);
 	}
-	return new ApiError(response.status >= 500 ? 'unavailable' : 'malformed', response.status);
+	const retryAfter = retryAfterOf(response.headers['retry-after']);
+	return new ApiError(ofProxy(response.status), response.status, retryAfter ? { retryAfter } : {});
+}
+
+/** What stands between refuses by a page of its own: only its status is known. */
+function ofProxy(status: number): FailureCode {
+	if (status >= 500) return 'unavailable';
+	return BY_STATUS[status] ?? 'malformed';
+}
+const BY_STATUS: Readonly<Record<number, FailureCode>> = {
+	413: 'payload_too_large',
+	429: 'too_many_requests',
+};
+
+/** Seconds; a date there is for robots. */
+function retryAfterOf(header: unknown): number | undefined {
+	const seconds = Number(header);
+	return seconds > 0 ? seconds : undefined;
 }

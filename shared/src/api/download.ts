@@ -3,6 +3,7 @@ import type { Endpoint } from '../contract/index.ts';
 import { pathOf, queryOf } from '../contract/request.ts';
 import { chosen } from './chosen.ts';
 import { authorised, http, sessionHeaders, toApiError } from './client.ts';
+import { ApiError } from './error.ts';
 
 export interface DownloadInput {
 	params?: Record<string, string>;
@@ -42,6 +43,9 @@ async function fetchFile(
 			...(signal && { signal }),
 			onDownloadProgress: ({ loaded }) => onProgress?.(loaded),
 		});
+		// Of somebody in between: saved as the file it would be opened as one.
+		if (String(headers['content-type']).startsWith('text/html'))
+			throw new ApiError('malformed', 200);
 		const [, name] = /filename="([^"]+)"/.exec(String(headers['content-disposition'])) ?? [];
 		return { content: data, name: name ?? 'export' };
 	} catch (error) {

@@ -1,10 +1,11 @@
 export { useFormikContext as useFormValues } from 'formik';
+// Builds of remotes before it moved ask for it here.
+export { useToday } from '../i18n/index.ts';
 export { Combobox, createListCollection } from '../ui/formParts.ts';
 export { checkValue } from './check.ts';
 export type { Preset } from './days/CalendarButton.tsx';
 export { DayBox } from './days/DayBox.tsx';
 export { useDayPresets } from './days/useDayPresets.ts';
-export { useToday } from './days/useToday.ts';
 export { type FieldProps, FieldShell } from './FieldShell.tsx';
 export { BallsField } from './fields/BallsField.tsx';
 export { ChoiceBox } from './fields/ChoiceBox.tsx';

@@ -1,10 +1,9 @@
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { addDays, addMonths } from '../../figures/days.ts';
-import { useIntl } from '../../i18n/index.ts';
+import { useIntl, useToday } from '../../i18n/index.ts';
 import { Input, InputGroup } from '../../ui/index.ts';
 import { formMessages } from '../messages.ts';
 import { CalendarButton, type Preset } from './CalendarButton.tsx';
-import { useToday } from './useToday.ts';
 
 /** How far a key moves the day. */
 const STEPS: Readonly<Record<string, (day: string) => string>> = {

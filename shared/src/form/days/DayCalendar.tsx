@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { isDay } from '../../figures/days.ts';
-import { useFormats, useIntl } from '../../i18n/index.ts';
+import { useFormats, useIntl, useToday } from '../../i18n/index.ts';
 import { calendarDate, DatePicker, datePickerSlotRecipe } from '../../ui/dateParts.ts';
 import { formMessages as messages } from '../messages.ts';
-import { useToday } from './useToday.ts';
 
 interface Props {
 	/** `yyyy-MM-dd`; empty: none. */

@@ -1,3 +1,4 @@
+import { useToday } from '../../i18n/index.ts';
 import {
 	expectAccessible,
 	fill,
@@ -10,7 +11,6 @@ import { show } from '../../testing/showField.tsx';
 import { DateField } from '../fields/DateField.tsx';
 import { DateTimeField } from '../fields/DateTimeField.tsx';
 import { TimeField } from '../fields/TimeField.tsx';
-import { useToday } from './useToday.ts';
 
 const dayBox = () => screen.getByRole('textbox', { name: 'Jour' });
 const openCalendar = (label = 'Calendrier : Jour') => screen.getByRole('button', { name: label });

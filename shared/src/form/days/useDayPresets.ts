@@ -1,7 +1,6 @@
 import { PERIODS } from '../../figures/days.ts';
-import { useIntl, words } from '../../i18n/index.ts';
+import { useIntl, useToday, words } from '../../i18n/index.ts';
 import type { Preset } from './CalendarButton.tsx';
-import { useToday } from './useToday.ts';
 
 const DAYS = ['today', 'yesterday'] as const;
 

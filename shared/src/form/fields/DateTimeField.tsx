@@ -1,8 +1,7 @@
 import { readMoment } from '../../figures/days.ts';
-import { instantAt, localTextOf, useFormats, useIntl } from '../../i18n/index.ts';
+import { instantAt, localTextOf, useFormats, useIntl, useToday } from '../../i18n/index.ts';
 import { DayBox } from '../days/DayBox.tsx';
 import { useDayPresets } from '../days/useDayPresets.ts';
-import { useToday } from '../days/useToday.ts';
 import { type FieldProps, FieldShell } from '../FieldShell.tsx';
 import { formMessages } from '../messages.ts';
 import { useFormField } from '../useFormField.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { newKey } from '../../api/index.ts';
-import { FormFrame, useToday } from '../../form/index.ts';
-import { useIntl, words } from '../../i18n/index.ts';
+import { FormFrame } from '../../form/index.ts';
+import { useIntl, useToday, words } from '../../i18n/index.ts';
 import { Link, useSearchParams } from '../../router/index.ts';
 import { can, useSession } from '../../session/index.ts';
 import { Box, Button, Card, Grid } from '../../ui/index.ts';

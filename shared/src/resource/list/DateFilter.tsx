@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { PERIOD_NAMES, PERIODS, periodOf, readDay } from '../../figures/days.ts';
-import { DayBox, formMessages, type Preset, useDayPresets, useToday } from '../../form/index.ts';
-import { useFormats, useIntl, words } from '../../i18n/index.ts';
+import { DayBox, formMessages, type Preset, useDayPresets } from '../../form/index.ts';
+import { useFormats, useIntl, useToday, words } from '../../i18n/index.ts';
 import type { ListUrl } from '../../table/index.ts';
 import { Box, Field } from '../../ui/index.ts';
 import type { AnyFilter } from '../parts.ts';
