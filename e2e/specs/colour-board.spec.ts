@@ -22,3 +22,13 @@ test('a colour is picked from the board, by keys and by pointer', async ({ page 
 	await page.keyboard.press('Escape');
 	await expect(shade).toBeHidden();
 });
+
+test('on a phone, where buttons grow with their text, its button shows the colour too', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto('/dashboard/tirage/infotirage/new');
+	await settled(page);
+	const shown = page.getByRole('button', { name: 'Palette : Couleur' }).locator('[style]');
+	expect((await shown.boundingBox())?.height).toBeGreaterThan(20);
+});

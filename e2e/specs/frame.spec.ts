@@ -200,3 +200,39 @@ test('an unknown address is a 404 page', async ({ page }) => {
 	await expect(page).toHaveURL(/\/404$/);
 	await expect(page.getByText('Cette page n’existe pas')).toBeVisible();
 });
+
+test('the menu shows the page that is open, however far down in it', async ({ page }) => {
+	await page.setViewportSize({ width: 1440, height: 700 });
+	await page.goto('/dashboard/user/tracabilite-company');
+	const shell = new Shell(page);
+	await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+	const row = shell.nav.locator('a[aria-current="page"]');
+	await expect(row).toBeInViewport();
+	expect(await page.evaluate(() => window.scrollY)).toBe(0);
+	const first = shell.nav.getByRole('link', { name: 'Tableau de bord' });
+	await first.click();
+	await expect(first).toHaveAttribute('aria-current', 'page');
+	await expect(first).toBeInViewport();
+});
+
+test('who stays where a form asked whether to leave it works on with the same page', async ({
+	page,
+}) => {
+	const contained: string[] = [];
+	page.on('console', (message) => {
+		if (message.text().includes('was contained')) contained.push(message.text());
+	});
+	await page.goto('/dashboard/agent/new');
+	const name = page.getByLabel('Prénom');
+	await name.fill('Rose');
+	const focus = await page.evaluateHandle(() => HTMLElement.prototype.focus);
+	for (let times = 0; times < 2; times += 1) {
+		const asked = page.waitForEvent('dialog');
+		void page.evaluate(() => setTimeout(() => location.reload()));
+		await (await asked).dismiss();
+		await name.click();
+		expect(await focus.evaluate((before) => before === HTMLElement.prototype.focus)).toBe(true);
+	}
+	await expect(name).toHaveValue('Rose');
+	expect(contained).toEqual([]);
+});

@@ -17,6 +17,17 @@ test.describe('a company', () => {
 	test.use({ role: 'company' });
 
 	test('reads its invoice as the PDF that it stores', async ({ page, api }) => {
+		// A PDF's Helvetica is not in it: of what a device has instead, the letters would stand on each other.
+		await page.addInitScript(() => {
+			const given: string[] = [];
+			class Noted extends FontFace {
+				constructor(...[family, source, more]: ConstructorParameters<typeof FontFace>) {
+					super(family, source, more);
+					if (typeof source !== 'string') given.push(family);
+				}
+			}
+			Object.assign(globalThis, { FontFace: Noted, fontsGiven: given });
+		});
 		const [invoice] = itemsIn(await api(facturationApi.list, { query: {} }));
 		if (!invoice) throw new Error('The demo has no invoice.');
 		await page.goto('/dashboard/company/facturation');
@@ -26,6 +37,10 @@ test.describe('a company', () => {
 		const sheet = page.getByTestId('invoice-pages');
 		await expect(sheet.locator('canvas')).toHaveCount(1);
 		await expect(sheet).toHaveAttribute('aria-label', new RegExp(invoice.number));
+		const fonts = await page.evaluate(
+			() => (globalThis as unknown as { fontsGiven: string[] }).fontsGiven,
+		);
+		expect(fonts, 'regular and bold').toHaveLength(2);
 		await look(page, 'invoice-pdf');
 		const stored = page.waitForEvent('download');
 		await new Shell(page).main.getByRole('button', { name: 'Télécharger' }).click();

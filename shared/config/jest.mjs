@@ -47,7 +47,7 @@ export const jestConfig = {
 		],
 	},
 	transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
-	moduleNameMapper: { ...doors, '\\.(css|svg|png|webp|woff2)$': here('./jest-asset.cjs') },
+	moduleNameMapper: { ...doors, '\\.(css|svg|png|webp|woff2|ttf)$': here('./jest-asset.cjs') },
 	setupFiles: [here(`${testing}shims.${ending}`)],
 	setupFilesAfterEnv: [here(`${testing}setup.${ending}`)],
 	// Tests of the tools have Node's own runner.

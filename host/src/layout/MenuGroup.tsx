@@ -5,6 +5,7 @@ import { usePreload } from '../federation/loading/usePreload.ts';
 import { MenuPicture } from './MenuPicture.tsx';
 import type { MenuItem, MenuLink } from './menu.ts';
 import { rowStyle } from './rowStyle.ts';
+import { useInView } from './useInView.ts';
 
 interface Props {
 	item: MenuItem;
@@ -64,7 +65,13 @@ export function MenuGroup({ item, links, current }: Props) {
 			>
 				{links.map(({ id, to, label }) => (
 					<li key={id}>
-						<GroupLink to={to} label={label} remote={item.remote} isCurrent={to === current} />
+						<GroupLink
+							to={to}
+							label={label}
+							remote={item.remote}
+							isCurrent={to === current}
+							isShown={isOpen}
+						/>
 					</li>
 				))}
 			</Box>
@@ -77,13 +84,17 @@ interface GroupLinkProps {
 	label: string;
 	remote: string;
 	isCurrent: boolean;
+	/** Its group is open. */
+	isShown: boolean;
 }
 
-function GroupLink({ to, label, remote, isCurrent }: GroupLinkProps) {
+function GroupLink({ to, label, remote, isCurrent, isShown }: GroupLinkProps) {
 	const preload = usePreload(remote, to);
+	const ref = useInView(isCurrent && isShown);
 	return (
 		<Box asChild {...rowStyle(isCurrent)} minH="9">
 			<Link
+				ref={ref}
 				to={to}
 				aria-current={isCurrent ? 'page' : undefined}
 				onPointerEnter={preload}

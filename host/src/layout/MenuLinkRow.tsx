@@ -4,6 +4,7 @@ import { usePreload } from '../federation/loading/usePreload.ts';
 import { MenuPicture } from './MenuPicture.tsx';
 import type { MenuItem } from './menu.ts';
 import { rowStyle } from './rowStyle.ts';
+import { useInView } from './useInView.ts';
 
 interface Props {
 	item: MenuItem;
@@ -13,9 +14,11 @@ interface Props {
 
 export function MenuLinkRow({ item, isCurrent, isMini }: Props) {
 	const preload = usePreload(item.remote, item.to);
+	const ref = useInView(isCurrent);
 	return (
 		<Box asChild {...rowStyle(isCurrent, isMini)}>
 			<Link
+				ref={ref}
 				to={item.to}
 				aria-current={isCurrent ? 'page' : undefined}
 				onPointerEnter={preload}

@@ -1,5 +1,6 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.min.mjs';
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.min.mjs';
 import * as worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';
+import { PdfFonts } from './pdfFonts.ts';
 
 // pdf.js takes its parser from here where it is present, in place of a worker: a document of a page
 // or two needs no thread of its own, and no further script has to be allowed.
@@ -10,7 +11,13 @@ const PIXELS_PER_POINT = 2.5;
 
 /** Draws the pages of a PDF, each on a canvas as wide as the sheet. @throws on a file that is none */
 export async function drawPdf(file: Blob): Promise<HTMLCanvasElement[]> {
-	const task = getDocument({ data: new Uint8Array(await file.arrayBuffer()) });
+	const task = getDocument({
+		data: new Uint8Array(await file.arrayBuffer()),
+		BinaryDataFactory: PdfFonts,
+		useSystemFonts: false,
+		// It would warn of the worker that it has not.
+		verbosity: VerbosityLevel.ERRORS,
+	});
 	try {
 		const pdf = await task.promise;
 		const canvases: HTMLCanvasElement[] = [];

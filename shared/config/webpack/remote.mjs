@@ -5,6 +5,7 @@ import { baseConfig } from './base.mjs';
 import { devServer } from './dev-server.mjs';
 import { DoorsPlugin } from './doors.mjs';
 import { FederationEntryPlugin } from './federation-entry.mjs';
+import { pdfFontRule } from './fonts.mjs';
 import { hotReload } from './hot-reload.mjs';
 import { IntegrityPlugin } from './integrity.mjs';
 import { PackedPlugin } from './packed.mjs';
@@ -43,7 +44,7 @@ export const remoteConfig =
 			entry: {},
 			output: { ...base.output, publicPath: 'auto', uniqueName: meta.name },
 			module: {
-				rules: [...base.module.rules, styleRule(meta.name), assetRule(), textsRule],
+				rules: [...base.module.rules, styleRule(meta.name), assetRule(), pdfFontRule, textsRule],
 			},
 			plugins: [
 				...(isDevelopment ? [] : [new IntegrityPlugin(), new PortablePlugin(), new PackedPlugin()]),

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-export const ASSET = /\.(svg|png|jpe?g|gif|webp|avif|woff2?)$/;
+export const ASSET = /\.(svg|png|jpe?g|gif|webp|avif|woff2?|ttf)$/;
 
 /**
  * Pictures and fonts of a remote become part of the script or style that names them, and so of its

@@ -21,3 +21,8 @@ declare module '*.woff2' {
 	// biome-ignore lint/style/noDefaultExport: so the bundler gives it.
 	export default address;
 }
+declare module '*.ttf' {
+	const address: string;
+	// biome-ignore lint/style/noDefaultExport: so the bundler gives it.
+	export default address;
+}

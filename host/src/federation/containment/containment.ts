@@ -6,7 +6,7 @@ import { hideKeptFiles } from './keptFiles.ts';
 import { ownListeners } from './listeners.ts';
 import { guardMoves } from './moves.ts';
 import { keepNatives, restoreNatives } from './natives.ts';
-import { apply, type Method, realm } from './natural.ts';
+import { apply, defineProperty, getOwnPropertyDescriptor, type Method, realm } from './natural.ts';
 import { ownOpenings } from './openings.ts';
 import { dropAdopted, guardSheets } from './sheets.ts';
 import * as stays from './stays.ts';
@@ -54,15 +54,31 @@ function mendAfterEffects(): void {
 	}
 }
 
+/**
+ * The components replace `focus` and listen to the page once, with the first box to be ticked: in a remote's page that
+ * would be the remote's doing, be undone and end with the page. They undo it at `beforeunload`, after which a page stays
+ * where a form asked whether to leave it: it is done again then, with the same `focus`.
+ */
+function keepFocusTracked(): void {
+	trackFocusVisible();
+	const tracked = getOwnPropertyDescriptor(HTMLElement.prototype, 'focus');
+	window.addEventListener('beforeunload', trackAgain, { once: true });
+
+	function trackAgain() {
+		trackFocusVisible();
+		if (tracked) defineProperty(HTMLElement.prototype, 'focus', tracked);
+		// Behind theirs, which was just put up.
+		window.addEventListener('beforeunload', trackAgain, { once: true });
+	}
+}
+
 let hasStarted = false;
 
 /** Puts up all guards; called once, before the first remote's code runs. */
 export function start(): void {
 	if (hasStarted) return;
 	hasStarted = true;
-	// It replaces `focus` and listens to the page once, with the first box to be ticked: in a remote's page that would be the
-	// remote's doing, be undone and end with the page.
-	trackFocusVisible();
+	keepFocusTracked();
 	// Before any remote can listen: on the window, in the phase that comes first.
 	for (const act of ACTS) window.addEventListener(act, mend, { capture: true, passive: true });
 	mendAfterEffects();

@@ -39,7 +39,7 @@ export function ColourButton({ label, colour, disabled, onPick }: Props) {
 					padding="1"
 					onPointerEnter={() => void load()}
 				>
-					<Box width="full" height="full" borderRadius="sm" style={{ background: colour }} />
+					<Box width="full" alignSelf="stretch" borderRadius="sm" style={{ background: colour }} />
 				</Button>
 			}
 		>
