@@ -38,11 +38,12 @@ export function useSubmit<R>({ version, save, onSaved, isKept, showLimits }: Opt
 	const [failed, setFailed] = useState<{ error: unknown }>();
 	/** The row as somebody else saved it. */
 	const [current, setCurrent] = useState<Readonly<Values>>();
-	const sent = useRef({ version, isDone: false, isThere: true, isUnderWay: false });
+	const sent = useRef({ version, isDone: false, isUnderWay: false });
+	const isThere = useRef(true);
 	useEffect(function noteWhetherItIsThere() {
-		sent.current.isThere = true;
+		isThere.current = true;
 		return () => {
-			sent.current.isThere = false;
+			isThere.current = false;
 		};
 	}, []);
 
@@ -86,7 +87,7 @@ export function useSubmit<R>({ version, save, onSaved, isKept, showLimits }: Opt
 			sent.current.isDone = true;
 			onSaved(answer);
 		} catch (error) {
-			if (!sent.current.isThere) return sayElsewhere(error);
+			if (!isThere.current) return sayElsewhere(error);
 			const fields = error instanceof ApiError ? error.fields : {};
 			const named = Object.entries(fields).map(([path, fieldError]) => {
 				// `boules.3` belongs to the field `boules`.
