@@ -41,6 +41,12 @@ test('a page that moved is led to where it stands now', async ({ page }) => {
 	await expect(page).toHaveURL(/\/dashboard\/sellers$/);
 });
 
+test('the root of the reports leads to the first of them', async ({ page }) => {
+	await page.goto('/dashboard/rapports');
+	await expect(page).toHaveURL(/\/dashboard\/rapports\/root$/);
+	await expect(page.getByRole('heading', { level: 1, name: 'Rapport de vente' })).toBeVisible();
+});
+
 test('without the start page people begin with the first page that they may open', async ({
 	page,
 }) => {

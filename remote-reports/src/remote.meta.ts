@@ -48,7 +48,10 @@ export const meta = {
 			title: 'transaction.create',
 		},
 	],
-	redirects: { '/dashboard/transactions': 'transaction.list' },
+	redirects: {
+		'/dashboard/rapports': 'rapport.vente',
+		'/dashboard/transactions': 'transaction.list',
+	},
 	menu: [
 		{
 			id: 'dashboard',

@@ -2,24 +2,29 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { test } from 'node:test';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 const leanFont = require('./lean-font.cjs');
+const pdfFont = require('./pdf-font.cjs');
+/** Of the remote that draws PDFs. */
+const REGULAR =
+	'../../../remote-admin/node_modules/pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf';
 const FONT = require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
 /** Of French, German and Haitian Creole, with the signs that the texts use. */
 const LETTERS = 'àâäæçéèêëîïôœùûüÿßòÀÂÄÆÇÉÈÊËÎÏÔŒÙÛÜÒ«»‹›“”„’–—…·×−€%0123456789';
 
-/** @param {string} file @returns {Promise<Buffer>} */
-const leanOf = (file) =>
+/** @param {string} file @param {typeof leanFont} [loader] @returns {Promise<Buffer>} */
+const leanOf = (file, loader = leanFont) =>
 	new Promise((resolve, reject) => {
 		const context = {
 			resourcePath: file,
 			/** @returns {(error: Error | null, font: Buffer) => void} */
 			async: () => (error, font) => (error ? reject(error) : resolve(font)),
 		};
-		leanFont.call(context, readFileSync(file));
+		loader.call(context, readFileSync(file));
 	});
 
 /** Whether a font has a glyph of its own for the character: without one the subset holds nothing but `.notdef`. */
@@ -43,4 +48,12 @@ test('the font is half of its package’s, and has every letter that the texts u
 
 test('the same font gives the same bytes', async () => {
 	assert.deepEqual(await leanOf(FONT), await leanOf(FONT));
+});
+
+test('a font for PDFs has what their standard fonts can write, and is small enough to be taken along', async () => {
+	const full = path.join(import.meta.dirname, REGULAR);
+	const lean = await leanOf(full, pdfFont);
+	assert.ok(lean.length < 100 * 1024, `${lean.length} bytes`);
+	for (const letter of 'Aaz09éÈçœŒŸ€«»’–—…') assert.ok(await hasGlyph(lean, letter), letter);
+	assert.equal(await hasGlyph(lean, 'Ж'), false);
 });

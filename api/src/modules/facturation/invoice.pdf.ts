@@ -14,7 +14,8 @@ const RIGHT = 539;
 const INK = '#1A202C';
 const PALE = '#718096';
 const LINE = '#CBD5E0';
-const BAND = '#2B4C7E';
+/** Of the mark, as everywhere. */
+const BAND = '#078053';
 const STATE_COLOURS: Record<Invoice['state'], string> = {
 	open: '#2B6CB0',
 	partial: '#B7791F',
