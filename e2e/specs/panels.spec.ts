@@ -121,3 +121,19 @@ test('the page of a supervisor and of a surcussale shows today’s movements and
 		await expect(page.getByRole('combobox', { name: label })).toHaveValue(/./);
 	}
 });
+
+test('a panel whose code comes as it is opened gives the focus back to what opened it', async ({
+	page,
+}) => {
+	await page.goto('/dashboard/agent/list');
+	await settled(page);
+	for (const name of [/^À faire/, 'Réglages']) {
+		const opener = page.getByRole('button', { name });
+		await opener.press('Enter');
+		const panel = page.getByRole('dialog');
+		await expect(panel).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(panel).toBeHidden();
+		await expect(opener).toBeFocused();
+	}
+});

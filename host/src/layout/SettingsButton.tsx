@@ -1,5 +1,5 @@
 import { useIntl } from '@borlette/shared/i18n';
-import { IconButton, SettingsIcon, useOpenedPart } from '@borlette/shared/ui';
+import { IconButton, SettingsIcon, Spinner, useOpenedPart } from '@borlette/shared/ui';
 import { useCallback, useState } from 'react';
 import { messages } from './layout.messages.ts';
 
@@ -18,12 +18,13 @@ export function SettingsButton() {
 				variant="ghost"
 				colorPalette="gray"
 				aria-label={formatMessage(messages.settings)}
-				loading={isOpen && !Settings}
+				// Not `loading`, which disables it: who came by keyboard would stand nowhere once the panel is closed.
+				aria-busy={isOpen && !Settings}
 				onPointerEnter={fetchAhead}
 				onFocus={fetchAhead}
 				onClick={() => setOpen(true)}
 			>
-				<SettingsIcon aria-hidden />
+				{isOpen && !Settings ? <Spinner size="sm" /> : <SettingsIcon aria-hidden />}
 			</IconButton>
 			{Settings && <Settings isOpen={isOpen} onClose={close} />}
 		</>

@@ -1,6 +1,6 @@
 import { useIntl } from '@borlette/shared/i18n';
 import { FIRST_TODOS, todoMessages, useSeesTodos, useTodos } from '@borlette/shared/todo';
-import { Box, IconButton, TodoIcon, useOpenedPart } from '@borlette/shared/ui';
+import { Box, IconButton, Spinner, TodoIcon, useOpenedPart } from '@borlette/shared/ui';
 import { useCallback, useState } from 'react';
 
 const load = async () => (await import('./TodoPanel.tsx')).TodoPanel;
@@ -26,12 +26,13 @@ export function TodoButton() {
 				position="relative"
 				aria-label={formatMessage(todoMessages.button, { count })}
 				aria-haspopup="dialog"
-				loading={isOpen && !Panel}
+				// Not `loading`, which disables it: who came by keyboard would stand nowhere once the panel is closed.
+				aria-busy={isOpen && !Panel}
 				onPointerEnter={fetchAhead}
 				onFocus={fetchAhead}
 				onClick={() => setOpen(true)}
 			>
-				<TodoIcon aria-hidden />
+				{isOpen && !Panel ? <Spinner size="sm" /> : <TodoIcon aria-hidden />}
 				{count > 0 && <Count count={count} />}
 			</IconButton>
 			{Panel && <Panel isOpen={isOpen} onClose={close} read={read} />}
