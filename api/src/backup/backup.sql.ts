@@ -14,6 +14,16 @@ export const systemOf = async (db: Db): Promise<string> =>
 		)
 	).system;
 
+/** Eight hexadecimal digits: of two houses of one origin each has its own, the restored one a later one. */
+export const timelineOf = async (db: Db): Promise<string> =>
+	(
+		await theRow(
+			db,
+			sql<{ timeline: string }>`
+				SELECT left(pg_walfile_name(pg_current_wal_flush_lsn()), 8) AS timeline`,
+		)
+	).timeline;
+
 /** ISO 8601. */
 export const clockOf = async (db: Db): Promise<string> =>
 	(await theRow(db, sql<{ at: string }>`SELECT clock_timestamp() AS at`)).at;

@@ -402,6 +402,29 @@ describe.each(PLACES)('in %s', (_kind, start) => {
 		await rm(path.join(house.dataDir, 'large'));
 	});
 
+	test('a house and the one that was restored from it do not keep one log', async () => {
+		const address = `${to.address}/beside`;
+		const first = backupsOf(house.dataDir, address);
+		await first.take();
+		const dataDir = path.join(await newFolder(), 'data');
+		const identity = await identityIn(path.join(house.dataDir, 'backup.key'));
+		const { cluster } = await restore(placeAt(address, to.access), {
+			...{ at: undefined, dataDir, identity },
+		});
+		const beside = openHouse(dataDir, cluster);
+		await backupsOf(dataDir, address).take();
+		expect((await first.place.kept())?.chain).toBe(1);
+		expect(await problemOf(first.keepLog())).toContain('restored from these backups');
+		await close(beside);
+		// It is gone for long: the first one begins a part of its own.
+		const kept = await first.place.kept();
+		if (kept) await first.place.tell({ ...kept, until: new Date(0).toISOString() });
+		expect(await first.isDue()).toBe(true);
+		await first.take();
+		expect(await first.isDue()).toBe(false);
+		expect((await first.place.kept())?.chain).toBe(2);
+	});
+
 	test('copies of two houses are not mixed, and a place that cannot be written is named', async () => {
 		const dataDir = await newFolder();
 		const other = openHouse(dataDir, await startCluster({ dataDir }));

@@ -61,8 +61,10 @@ export class Backups {
 	isDue = (): Promise<boolean> =>
 		this.#within(async (db) => {
 			await holdLog(db, this.place);
-			const newest = (await this.place.bases()).at(-1);
-			if (!newest || newest.chain !== (await this.place.kept())?.chain) return true;
+			const chain = (await this.place.kept())?.chain;
+			// Of a house beside there may be one that comes after ours.
+			const newest = (await this.place.bases()).filter((base) => base.chain === chain).at(-1);
+			if (!newest) return true;
 			const age = Date.now() - Date.parse(newest.ended);
 			return age >= BASE_EVERY_MS || age < -BASE_EVERY_MS;
 		});

@@ -2,7 +2,16 @@ import { createReadStream } from 'node:fs';
 import { readdir, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import type { Db } from '../db/connect.ts';
-import { alone, clockOf, hold, isHeld, letGoBefore, logPosition, systemOf } from './backup.sql.ts';
+import {
+	alone,
+	clockOf,
+	hold,
+	isHeld,
+	letGoBefore,
+	logPosition,
+	systemOf,
+	timelineOf,
+} from './backup.sql.ts';
 import type { Base, Kept, Place } from './place.ts';
 import { BackupProblem } from './problem.ts';
 import { seal } from './sealed.ts';
@@ -14,12 +23,30 @@ import { seal } from './sealed.ts';
 export const holdLog = (db: Db, place: Place): Promise<void> =>
 	alone(db, 'log', async () => {
 		const before = await place.kept();
-		if (before && (await isHeld(db))) return;
+		const timeline = await timelineOf(db);
+		const isOurs = before !== undefined && (before.timeline ?? timeline) === timeline;
+		if (before && !isOurs) refuseBeside(before, timeline, place);
+		if (isOurs && (await isHeld(db))) return;
 		const earlier = before ? [...before.earlier, before.until] : [];
 		const [system, until] = [await systemOf(db), await clockOf(db)];
-		await place.tell({ system, until, through: 0, chain: earlier.length, earlier });
+		await place.tell({ system, until, timeline, through: 0, chain: earlier.length, earlier });
 		await hold(db);
 	});
+
+/** A house that keeps its log does so every few seconds; one that has not for so long is gone, or keeps it elsewhere. */
+const GONE_MS = 2 * 60_000;
+
+/**
+ * Two houses of one origin, the first and the one that was restored from it, would each tell of the other's log as theirs.
+ * The restored one goes on where the first was lost; while it does, the first does not.
+ */
+function refuseBeside({ timeline = '', until }: Kept, own: string, { address }: Place): void {
+	const isLater = Number.parseInt(timeline, 16) > Number.parseInt(own, 16);
+	if (!isLater || Math.abs(Date.now() - Date.parse(until)) > GONE_MS) return;
+	throw new BackupProblem(
+		`A house that was restored from these backups keeps its own in ${address}: stop it, or give one of the two another BACKUP_DIR`,
+	);
+}
 
 /**
  * Brings what was written to the log into the place: whole segments, and of the one that is being written what there is of
@@ -64,7 +91,7 @@ async function keepMore(
 		await keep(`${name}.partial`, path.join(folder, name), written);
 	}
 	const { chain = 0, earlier = [] } = before ?? {};
-	const kept = { system: await systemOf(db), until, through: flushed, chain, earlier };
+	const kept = { system: await systemOf(db), until, timeline, through: flushed, chain, earlier };
 	await place.tell(kept);
 	return kept;
 }

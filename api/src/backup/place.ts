@@ -48,6 +48,8 @@ export interface Kept {
 	until: string;
 	/** Place in the log, in bytes. */
 	through: number;
+	/** Whose log it is: of the house itself, or of one that was restored from it. Older files do not say. */
+	timeline?: string;
 	/** Counts its unbroken parts, from 0; a new one needs a new copy. */
 	chain: number;
 	/** Until when what was committed is kept in each of those before. */
