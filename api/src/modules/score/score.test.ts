@@ -422,13 +422,8 @@ test('a day is worked out when it is over, and anew when one of its draws change
 	await owner
 		.transaction()
 		.execute(async (tx) => {
-			const [{ id } = { id: '' }] = await rowsOf(
-				tx,
-				sql<{ id: string }>`SELECT id FROM tirage_instances WHERE draw_date = ${days[3]}::date`,
-			);
-			await sql`UPDATE tirage_instances SET draw_date = draw_date - ${DAYS}::int WHERE id = ${id}`.execute(
-				tx,
-			);
+			await sql`DELETE FROM rollups WHERE draw_date = ${days[3]}::date`.execute(tx);
+			await sql`DELETE FROM agent_days WHERE day = ${days[3]}::date`.execute(tx);
 			expect(await daysToWorkOut(tx as never, IDS.companyA)).toEqual([]);
 			throw new Rolled();
 		})
