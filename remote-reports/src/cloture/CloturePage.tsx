@@ -58,8 +58,9 @@ function Day() {
 	const [booked, setBooked] = useState<AgentDay>();
 	const setParams = useSearchParams()[1];
 	const page = list.page as unknown as ClosingPage | undefined;
+	const day = page?.day ?? '';
 	const desk: Desk = {
-		day: page?.day ?? '',
+		day,
 		rows: page?.items ?? [],
 		counts,
 		walk,
@@ -67,6 +68,8 @@ function Day() {
 		showSlip: (agentId) =>
 			setParams((now) => {
 				const next = new URLSearchParams(now);
+				// It may be in the address already, and not be drawn yet (`useHeldDay`).
+				if (counts.all.length > 0) next.set('day', day);
 				next.set(SLIP, agentId);
 				return next;
 			}),
