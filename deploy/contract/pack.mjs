@@ -29,6 +29,8 @@ const CONFIG = [
 		'meta-texts.mjs',
 		'own-icons.mjs',
 		'packed.mjs',
+		'pdf-font.cjs',
+		'pdf-fonts.mjs',
 		'portable.mjs',
 		'read-meta.mjs',
 		'refresh-runtime.cjs',

@@ -7,9 +7,3 @@ export const fontRule = {
 	test: /[\\/]@fontsource-variable[\\/].*\.woff2$/,
 	loader: require.resolve('./lean-font.cjs'),
 };
-
-/** The fonts with which pdf.js draws Helvetica, with the characters of a PDF's standard fonts only. */
-export const pdfFontRule = {
-	test: /[\\/]pdfjs-dist[\\/]standard_fonts[\\/].*\.ttf$/,
-	loader: require.resolve('./pdf-font.cjs'),
-};
