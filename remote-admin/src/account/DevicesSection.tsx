@@ -1,6 +1,13 @@
 import { type Device, deviceApi } from '@borlette/shared/contract/account';
 import { useList, useWrite } from '@borlette/shared/data';
-import { FormattedMessage, useErrorText, useFormats, useIntl, words } from '@borlette/shared/i18n';
+import {
+	FormattedMessage,
+	useErrorText,
+	useFormats,
+	useIntl,
+	useRelative,
+	words,
+} from '@borlette/shared/i18n';
 import { StatusBadge } from '@borlette/shared/resource';
 import { Box, Button, ConfirmDialog, ErrorState, Skeleton, Text, toast } from '@borlette/shared/ui';
 import { useState } from 'react';
@@ -71,7 +78,8 @@ export function DevicesSection() {
 
 function DeviceRow({ device }: { device: Device }) {
 	const { formatMessage } = useIntl();
-	const { dateTime, relative } = useFormats();
+	const { dateTime } = useFormats();
+	const relative = useRelative();
 	const errorText = useErrorText();
 	const browserName = useBrowserName();
 	const end = useWrite(deviceApi.revoke, [deviceApi.list]);

@@ -1,5 +1,5 @@
 import type { AgentDevice } from '@borlette/shared/contract/agent';
-import { useFormats, useIntl } from '@borlette/shared/i18n';
+import { useFormats, useIntl, useRelative } from '@borlette/shared/i18n';
 import { StatusBadge } from '@borlette/shared/resource';
 import { Alert, Box, Button, DeviceIcon, Flex, Text } from '@borlette/shared/ui';
 import { useState } from 'react';
@@ -15,7 +15,8 @@ interface Props {
 /** One terminal. The bound one can be taken away, after it was said what that means. */
 export function DeviceRow({ device, failure, isPending, onTake }: Props) {
 	const { formatMessage } = useIntl();
-	const { relative, dateTime } = useFormats();
+	const { dateTime } = useFormats();
+	const relative = useRelative();
 	const [isAsking, setAsking] = useState(false);
 	const { device_id, is_bound, first_used_at, last_used_at, signed_in_until } = device;
 	return (

@@ -1,5 +1,5 @@
 import type { Sending } from '@borlette/shared/contract/sendings';
-import { useFormats, useIntl } from '@borlette/shared/i18n';
+import { useFormats, useIntl, useRelative } from '@borlette/shared/i18n';
 import { useTodoWords } from '@borlette/shared/todo';
 import { Box } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
@@ -19,7 +19,8 @@ export function ContentCell({ item: { kind, facts } }: { item: Sending }) {
 /** When it was taken; else why not yet, and when it is tried again. */
 export function BecameCell({ item }: { item: Sending }) {
 	const { formatMessage } = useIntl();
-	const { dateTime, relative } = useFormats();
+	const { dateTime } = useFormats();
+	const relative = useRelative();
 	const { state, problem, sent_at, next_at, tries, is_doubtful } = item;
 	const why = problem && formatMessage(messages.problem, { code: problem.code });
 	const said =

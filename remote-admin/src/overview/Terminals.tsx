@@ -1,6 +1,6 @@
 import { Section } from '@borlette/shared/cards';
 import type { AgentDevice } from '@borlette/shared/contract/agent';
-import { FormattedMessage, useFormats, useIntl, words } from '@borlette/shared/i18n';
+import { FormattedMessage, useFormats, useIntl, useRelative, words } from '@borlette/shared/i18n';
 import { StatusBadge } from '@borlette/shared/resource';
 import { Box, DeviceIcon, Flex, Text } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
@@ -26,7 +26,8 @@ export function Terminals({ terminals }: { terminals: readonly AgentDevice[] }) 
 
 function Terminal({ device }: { device: AgentDevice }) {
 	const { formatMessage } = useIntl();
-	const { relative, dateTime } = useFormats();
+	const { dateTime } = useFormats();
+	const relative = useRelative();
 	const { device_id, is_bound, last_used_at, signed_in_until } = device;
 	const state = signed_in_until ? 'signedIn' : is_bound ? 'bound' : 'before';
 	return (

@@ -1,7 +1,7 @@
 import { Loaded, MoreLink, Section } from '@borlette/shared/cards';
 import type { Overview } from '@borlette/shared/contract/overview';
 import type { TraceEntry } from '@borlette/shared/contract/tracabilite';
-import { FormattedMessage, useFormats, useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, useFormats, useIntl, useRelative } from '@borlette/shared/i18n';
 import { useAddressOf } from '@borlette/shared/screens';
 import { Box, Skeleton } from '@borlette/shared/ui';
 import { type Change, changesOf } from '../tracabilite/changes.ts';
@@ -86,7 +86,8 @@ const TIMELINE = {
 const TOLD = 3;
 
 function Moment({ entry, type }: { entry: TraceEntry; type: string }) {
-	const { relative, dateTime } = useFormats();
+	const { dateTime } = useFormats();
+	const relative = useRelative();
 	const { actionOf, objectOf } = useTraceWords();
 	const changes = entry.after ? changesOf(entry).filter(({ isChanged }) => isChanged) : [];
 	const told = entry.before ? changes : [];

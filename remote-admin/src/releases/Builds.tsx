@@ -1,5 +1,5 @@
 import type { ChannelView, RemoteBuild } from '@borlette/shared/contract/releases';
-import { FormattedMessage, useFormats, useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, useFormats, useIntl, useRelative } from '@borlette/shared/i18n';
 import { StatusBadge } from '@borlette/shared/resource';
 import { Box, EmptyState, Text, VisuallyHidden } from '@borlette/shared/ui';
 import { sheet } from '../sheets/sheet.ts';
@@ -18,7 +18,7 @@ interface Props {
 
 /** The builds of a channel, each with who made it, how large and old it is, and whether it fits. */
 export function Builds({ releases, view, onAct }: Props) {
-	const { relative } = useFormats();
+	const relative = useRelative();
 	const { revision, signedAt, signer, comparedWith } = view;
 	// Of this machine's own host and API there is nothing to say.
 	const deployed = comparedWith?.match(/^https?:\/\/[^\s,]+/)?.[0];
@@ -111,7 +111,8 @@ interface RowProps {
 
 function BuildRow({ remote, acts, onAct }: RowProps) {
 	const { formatMessage } = useIntl();
-	const { relative, dateTime } = useFormats();
+	const { dateTime } = useFormats();
+	const relative = useRelative();
 	const sizeOf = useSize();
 	const { published } = remote;
 	return (
@@ -169,7 +170,8 @@ function BuildRow({ remote, acts, onAct }: RowProps) {
 /** Since when it is in this channel, or what runs in the place of a build that was killed. */
 function Placed({ remote }: { remote: RemoteBuild }) {
 	const { formatMessage } = useIntl();
-	const { relative, dateTime } = useFormats();
+	const { dateTime } = useFormats();
+	const relative = useRelative();
 	const { placed, killed, runs, canary } = remote;
 	const order = killed.find(({ build }) => build === nameOf(remote));
 	if (order)

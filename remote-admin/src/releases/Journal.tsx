@@ -4,7 +4,13 @@ import {
 	releasesApi,
 } from '@borlette/shared/contract/releases';
 import { useRead } from '@borlette/shared/data';
-import { FormattedMessage, useErrorText, useFormats, useIntl } from '@borlette/shared/i18n';
+import {
+	FormattedMessage,
+	useErrorText,
+	useFormats,
+	useIntl,
+	useRelative,
+} from '@borlette/shared/i18n';
 import { Box, Button, ErrorState, Skeleton, Text } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { journalMessages } from './journal.messages.ts';
@@ -76,7 +82,8 @@ export function Journal({ channel }: Props) {
 
 function Entry({ entry }: { entry: JournalEntry }) {
 	const { formatMessage } = useIntl();
-	const { relative, dateTime } = useFormats();
+	const { dateTime } = useFormats();
+	const relative = useRelative();
 	const { action, at, by, from, reason, canary, remotes, builds, revision } = entry;
 	const word = actionMessages[action as keyof typeof actionMessages];
 	const channel = from && messages[from as keyof typeof messages];

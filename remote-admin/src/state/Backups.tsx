@@ -1,7 +1,13 @@
 import { Section } from '@borlette/shared/cards';
 import { type State, stateApi } from '@borlette/shared/contract/state';
 import { useWrite } from '@borlette/shared/data';
-import { FormattedMessage, useErrorText, useFormats, useIntl } from '@borlette/shared/i18n';
+import {
+	FormattedMessage,
+	useErrorText,
+	useFormats,
+	useIntl,
+	useRelative,
+} from '@borlette/shared/i18n';
 import { Button, Text, toast } from '@borlette/shared/ui';
 import { Facts } from './Facts.tsx';
 import { messages } from './messages.ts';
@@ -29,7 +35,8 @@ export function Backups({ state: { backup, is_foreign } }: { state: State }) {
 }
 
 function KeptFacts({ backup: { bases, spent_bytes = 0, until, copying } }: { backup: Kept }) {
-	const { dateTime, relative, percent } = useFormats();
+	const { dateTime, percent } = useFormats();
+	const relative = useRelative();
 	const { size } = useReading();
 	const [newest] = bases;
 	const bytes = bases.reduce((sum, base) => sum + base.bytes, spent_bytes);

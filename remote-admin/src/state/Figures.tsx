@@ -1,6 +1,6 @@
 import { FigureCard } from '@borlette/shared/cards';
 import type { State } from '@borlette/shared/contract/state';
-import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
+import { FormattedMessage, useFormats, useRelative } from '@borlette/shared/i18n';
 import { Grid, Text } from '@borlette/shared/ui';
 import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
@@ -8,7 +8,8 @@ import { useReading } from './useReading.ts';
 
 /** What is going on at this moment. */
 export function Figures({ state: { database, process } }: { state: State }) {
-	const { count, relative } = useFormats();
+	const { count } = useFormats();
+	const relative = useRelative();
 	const { size } = useReading();
 	const { people, terminals, checked_at, differences } = database;
 	const waiting = process.lanes.reduce((sum, lane) => sum + lane.waiting, 0);

@@ -1,6 +1,6 @@
 import { Section } from '@borlette/shared/cards';
 import { STATE_RULES, type State } from '@borlette/shared/contract/state';
-import { FormattedMessage, useFormats, useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, useIntl, useRelative } from '@borlette/shared/i18n';
 import { Box, Text, VisuallyHidden } from '@borlette/shared/ui';
 import { sheet } from '../sheets/sheet.ts';
 import { messages } from './messages.ts';
@@ -44,7 +44,7 @@ export function Jobs({ state: { process } }: { state: State }) {
 
 function JobRow({ job: { name, ended_at, took_ms, late_seconds, failure } }: { job: Job }) {
 	const { formatMessage } = useIntl();
-	const { relative } = useFormats();
+	const relative = useRelative();
 	const { duration, milliseconds } = useReading();
 	const isLate = late_seconds > STATE_RULES.lateSeconds;
 	return (

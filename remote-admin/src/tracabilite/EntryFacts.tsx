@@ -4,6 +4,7 @@ import {
 	type MessageDescriptor,
 	useFormats,
 	useIntl,
+	useRelative,
 	words,
 } from '@borlette/shared/i18n';
 import { Link } from '@borlette/shared/router';
@@ -16,7 +17,8 @@ import { roleMessages } from './words.messages.ts';
 /** Who, when, from where, and the entry's place in its chain. */
 export function EntryFacts({ entry }: { entry: TraceEntry }) {
 	const { formatMessage } = useIntl();
-	const { dateTime, time, relative } = useFormats();
+	const { dateTime, time } = useFormats();
+	const relative = useRelative();
 	const browserName = useBrowserName();
 	const role = roleMessages[entry.actor_role as keyof typeof roleMessages];
 	const asRole = role ? ` · ${formatMessage(role)}` : '';

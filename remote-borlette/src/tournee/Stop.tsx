@@ -1,6 +1,6 @@
 import { newKey, serverNow } from '@borlette/shared/api';
 import type { TourAgent, TourStop } from '@borlette/shared/contract/tournee';
-import { FormattedMessage, useFormats, useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, useFormats, useIntl, useRelative } from '@borlette/shared/i18n';
 import { Link } from '@borlette/shared/router';
 import { useCan } from '@borlette/shared/session';
 import {
@@ -162,7 +162,7 @@ function AgentCard({ agent }: { agent: TourAgent }) {
 }
 
 function Terminal({ agent }: { agent: TourAgent }) {
-	const { relative } = useFormats();
+	const relative = useRelative();
 	const text = !agent.has_terminal
 		? messages.noTerminal
 		: agent.terminal_seen_at

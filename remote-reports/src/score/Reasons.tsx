@@ -5,7 +5,7 @@ import {
 	SCORE_RULES,
 	type SignalFigure,
 } from '@borlette/shared/contract/score';
-import { FormattedMessage, useFormats, useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, useFormats, useIntl, useRelative } from '@borlette/shared/i18n';
 import { Box, EmptyState, Heading } from '@borlette/shared/ui';
 import { useFigureText } from './figure.ts';
 import { messages } from './messages.ts';
@@ -53,7 +53,8 @@ export function Reasons({ item }: { item: AgentScore }) {
 }
 
 function Period({ item: { since, until, as_of } }: { item: AgentScore }) {
-	const { dayMonth, relative } = useFormats();
+	const { dayMonth } = useFormats();
+	const relative = useRelative();
 	if (!since || !until || !as_of) return null;
 	return (
 		<Box textStyle="secondary">

@@ -1,6 +1,6 @@
 import { serverNow } from '@borlette/shared/api';
 import type { TirageInstance } from '@borlette/shared/contract/lotgagnant';
-import { FormattedMessage, useFormats, words } from '@borlette/shared/i18n';
+import { FormattedMessage, useFormats, useRelative, words } from '@borlette/shared/i18n';
 import { DrawName } from '@borlette/shared/resource';
 import { Link } from '@borlette/shared/router';
 import { useScreen } from '@borlette/shared/screens';
@@ -91,7 +91,7 @@ function WaitingDate({ instance }: { instance: TirageInstance }) {
 
 /** What the date waits for. */
 function WhatFor({ instance, step }: { instance: TirageInstance; step: Step }) {
-	const { relative } = useFormats();
+	const relative = useRelative();
 	const { draw_at } = instance;
 	switch (step) {
 		case 'confirm':

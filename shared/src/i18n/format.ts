@@ -1,5 +1,5 @@
 import { formatDistance } from 'date-fns';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { serverNow } from '../api/index.ts';
 import {
@@ -15,7 +15,6 @@ import { calendarDay, wallClockOf, ZONED_FORMATS, type ZonedFormat } from '../fi
 import { formatPhone } from '../figures/phone.ts';
 import { dayInWords } from '../figures/zone.ts';
 import { useSession } from '../session/index.ts';
-import { onBeat } from './beat.ts';
 import { dateLocaleOf } from './dateLocales.ts';
 import { isMirrored, isolated, onMirrored } from './direction.ts';
 import { LOCALES, type Locale } from './locale.ts';
@@ -78,6 +77,7 @@ export function formatsOf(locale: Locale, zone = DEFAULT_ZONE, currency = DEFAUL
 			return `${ZONED_FORMATS.dayTyped(clock)} ${ZONED_FORMATS.clock(clock)}`;
 		},
 		/** "il y a 5 minutes", by the server's clock; `now` for what must not depend on it. */
+		/** As it is now; `useRelative` goes on with the clock. */
 		relative: (instant: string | Date, now: Date = new Date(serverNow())) =>
 			formatDistance(new Date(instant), now, { addSuffix: true, locale: dateLocaleOf(locale) }),
 		/** Groups the digits of a Haitian number, leaves others as they are. */
@@ -86,33 +86,16 @@ export function formatsOf(locale: Locale, zone = DEFAULT_ZONE, currency = DEFAUL
 }
 export type Formats = ReturnType<typeof formatsOf>;
 
-/**
- * Formats of the language shown and of the company worked on. Who writes a relative time is drawn again while the page
- * stays open, and nobody else is.
- */
+/** Formats of the language shown and of the company worked on. */
 export function useFormats(): Formats {
 	const { locale } = useIntl();
 	const zone = useSession(({ user }) => user?.timezone);
 	const currency = useSession(({ user }) => user?.currency);
 	const mirrored = useSyncExternalStore(onMirrored, isMirrored);
-	const [beat, setBeat] = useState(0);
-	const isRelative = useRef(false);
-	useEffect(function growOlder() {
-		return onBeat(() => {
-			if (isRelative.current) setBeat((beats) => beats + 1);
-		});
-	}, []);
 	return useMemo(() => {
-		// What is drawn again only where something else changed is drawn again by the beat too.
-		void beat;
-		const plain = formatsOf(localeOf(locale), zone, currency);
-		const formats = mirrored ? inMirroredLayout(plain) : plain;
-		const relative: Formats['relative'] = (...given) => {
-			isRelative.current = true;
-			return formats.relative(...given);
-		};
-		return { ...formats, relative };
-	}, [locale, zone, currency, mirrored, beat]);
+		const formats = formatsOf(localeOf(locale), zone, currency);
+		return mirrored ? inMirroredLayout(formats) : formats;
+	}, [locale, zone, currency, mirrored]);
 }
 
 /**

@@ -11,5 +11,6 @@ export { initialLocale, LOCALES, type Locale, useLocale } from './locale.ts';
 export { defineMessage, defineMessages, defineTexts } from './messages.ts';
 export { countryName, zoneName } from './places.ts';
 export { groupedRef } from './reference.ts';
+export { useRelative } from './useRelative.ts';
 export { useToday } from './useToday.ts';
 export { words } from './words.ts';

@@ -1,10 +1,11 @@
 import { act, renderScreen, screen } from '../testing/index.tsx';
 import { useFormats } from './format.ts';
+import { useRelative } from './useRelative.ts';
 
 afterEach(() => jest.useRealTimers());
 
 function Since({ instant }: { instant: string }) {
-	const { relative } = useFormats();
+	const relative = useRelative();
 	return <p>{relative(instant)}</p>;
 }
 

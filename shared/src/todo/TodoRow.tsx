@@ -1,6 +1,6 @@
 import type { Urgency } from '../contract/todo.kinds.ts';
 import type { Todo } from '../contract/todo.ts';
-import { useFormats, useIntl } from '../i18n/index.ts';
+import { useFormats, useIntl, useRelative } from '../i18n/index.ts';
 import { Link } from '../router/index.ts';
 import { useSession } from '../session/index.ts';
 import { Box, Button, Center, CheckIcon, ClockIcon, ErrorIcon, InfoIcon } from '../ui/index.ts';
@@ -92,7 +92,8 @@ export function TodoRow({ todo, onFollow }: Props) {
 /** Whose it is, and where it stands. */
 function Whose({ todo }: { todo: Todo }) {
 	const { formatMessage } = useIntl();
-	const { dateTime, relative } = useFormats();
+	const { dateTime } = useFormats();
+	const relative = useRelative();
 	const myself = useSession(({ user }) => user?.id);
 	const { companyname, assigned_to, assigned_name: name, state, raised_at } = todo;
 	const parts = [

@@ -1,7 +1,14 @@
 import { type Fiche, ficheApi } from '@borlette/shared/contract/fiche';
 import { toPayOf } from '@borlette/shared/contract/fiche.ticket';
 import { useRead, useWrite } from '@borlette/shared/data';
-import { FormattedMessage, useErrorText, useFormats, useIntl, words } from '@borlette/shared/i18n';
+import {
+	FormattedMessage,
+	useErrorText,
+	useFormats,
+	useIntl,
+	useRelative,
+	words,
+} from '@borlette/shared/i18n';
 import { StatusBadge } from '@borlette/shared/resource';
 import { Link } from '@borlette/shared/router';
 import { useScreen } from '@borlette/shared/screens';
@@ -77,7 +84,7 @@ export function FicheCheck({ refCode, onAnother }: Props) {
 }
 
 function Known({ at }: { at: string }) {
-	const { relative } = useFormats();
+	const relative = useRelative();
 	return <FormattedMessage {...messages.offlineKnown} values={{ ago: relative(at) }} />;
 }
 

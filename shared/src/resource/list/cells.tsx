@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { groupedRef, useFormats } from '../../i18n/index.ts';
+import { groupedRef, useFormats, useRelative } from '../../i18n/index.ts';
 import {
 	Badge,
 	BlockIcon,
@@ -102,7 +102,8 @@ export function DrawName({ name, colour }: { name: string; colour: string }) {
 
 /** A moment as "il y a 5 minutes", with the exact one on hover. */
 export function Relative({ instant }: { instant: string }) {
-	const { relative, dateTime } = useFormats();
+	const { dateTime } = useFormats();
+	const relative = useRelative();
 	return (
 		<time data-relative="" dateTime={instant} title={dateTime(instant)}>
 			{relative(instant)}

@@ -1,0 +1,30 @@
+import { serverNow } from '../api/index.ts';
+
+const MINUTE_MS = 60_000;
+/** A machine may be two seconds ahead and count as in step: what is asked at its midnight would be of the day before. */
+const AFTER_MS = 3_000;
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const sinceMinute = (): number => (serverNow() - AFTER_MS) % MINUTE_MS;
+
+function awaitMinute(): void {
+	timer = setTimeout(() => {
+		awaitMinute();
+		for (const listener of listeners) listener();
+	}, MINUTE_MS - sinceMinute());
+}
+
+/** Calls a moment after each full minute of the server's clock: in every zone a day begins with one. */
+export function onMinute(listener: () => void): () => void {
+	listeners.add(listener);
+	if (listeners.size === 1) awaitMinute();
+	return () => {
+		listeners.delete(listener);
+		if (listeners.size === 0) clearTimeout(timer);
+	};
+}
+
+/** Of the server's clock; another one from each of those moments on. */
+export const currentMinute = (): number => Math.floor((serverNow() - AFTER_MS) / MINUTE_MS);
