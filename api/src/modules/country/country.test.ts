@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { IDS } from '../../tools/testing/ids.ts';
 import { picture, sendForm } from '../../tools/testing/multipart.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
+import { untilWaiting } from '../../tools/testing/waiting.ts';
 
 const api = useTestApi();
 const add = async (name: string, name_code: string, files = {}) =>
@@ -32,6 +33,22 @@ test('a country is added with its flag, changed by version, given another flag',
 	expect((await api.inject({ url: body.flag as string })).status).toBe(404);
 	const none = await sendForm(api, token, countryApi.changeFlag, { id });
 	expect(none.failure.fields).toEqual({ flag: { code: 'required' } });
+});
+
+test('a flag that is given while somebody else changes the country is refused, and theirs stays', async () => {
+	const { body } = await add('Barbade', 'BB', { flag: await picture() });
+	const id = String(body.id);
+	const token = await api.tokenOf('root');
+	let given: ReturnType<typeof sendForm> | undefined;
+	await api.owner.transaction().execute(async (tx) => {
+		await sql`UPDATE countries SET name = 'Barbados', version = version + 1 WHERE id = ${id}`.execute(
+			tx,
+		);
+		given = sendForm(api, token, countryApi.changeFlag, { id }, { flag: await picture('#c00000') });
+		await untilWaiting(api.owner);
+	});
+	expect((await given)?.failure.code).toBe('version_conflict');
+	expect((await api.app.inject(String(body.flag))).statusCode).toBe(200);
 });
 
 test('a flag that is no picture is refused at its field, with nothing changed', async () => {
