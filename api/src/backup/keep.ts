@@ -6,12 +6,13 @@ import { systemsBefore } from '../db/embedded/carried.ts';
 import { clusterFolder } from '../db/embedded/folder.ts';
 import { findCluster } from '../db/embedded/running.ts';
 import { releaseLog, systemOf } from './backup.sql.ts';
-import { type Source, type Taking, takeBase } from './base.ts';
+import { type Taking, takeBase } from './base.ts';
 import { recipientOf } from './identity.ts';
 import { holdLog, keepLog, neededBy } from './log.ts';
 import type { Base, Place } from './place.ts';
 import { placeAt, placeBeside } from './place-at.ts';
 import { BackupProblem } from './problem.ts';
+import type { Source } from './source.ts';
 
 /** What is backed up, and where to. */
 export type BackedUp = Pick<

@@ -3,12 +3,9 @@ import { useWrite } from '@borlette/shared/data';
 import { FormFrame, SelectField } from '@borlette/shared/form';
 import { useFormats, useIntl, useToday, words } from '@borlette/shared/i18n';
 import { RowDialog } from '@borlette/shared/resource';
-import { Button, Stack, Text, toast } from '@borlette/shared/ui';
+import { Button, LONG_TOAST, Stack, Text, toast } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
 import { monthsBefore } from './monthsBefore.ts';
-
-/** Names are read for longer than a count. */
-const READ_MS = 10_000;
 
 /** Bills a month that is over. Each company is billed once a month, however often it is asked. */
 export function IssueDialog({ onClose }: { onClose: () => void }) {
@@ -31,9 +28,10 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
 						if (issued > 0) toast.success(outcome);
 						else if (failed.length === 0) toast.info(outcome);
 						if (failed.length > 0)
-							toast.error(formatMessage(messages.notIssued, { names: formatList(failed) }), {
-								duration: READ_MS,
-							});
+							toast.error(
+								formatMessage(messages.notIssued, { names: formatList(failed) }),
+								LONG_TOAST,
+							);
 						onClose();
 					}}
 					aside={

@@ -10,6 +10,7 @@ import {
 	Card,
 	ErrorState,
 	Flex,
+	LONG_TOAST,
 	PageFrame,
 	PageHeader,
 	Skeleton,
@@ -21,8 +22,6 @@ import { type Choice, ChooseDates } from './ChooseDates.tsx';
 import { messages } from './messages.ts';
 import { Plans } from './Plans.tsx';
 
-/** Names are read for longer than a count. */
-const READ_MS = 10_000;
 const WEEK = 7;
 const MOST = 31;
 
@@ -118,9 +117,10 @@ function Make({ body }: { body: DatesToMake }) {
 									if (names.length === 0 || count > 0)
 										toast.success(formatMessage(messages.madeToast, { count }));
 									if (names.length > 0)
-										toast.error(formatMessage(messages.notMade, { names: formatList(names) }), {
-											duration: READ_MS,
-										});
+										toast.error(
+											formatMessage(messages.notMade, { names: formatList(names) }),
+											LONG_TOAST,
+										);
 								},
 							},
 						)

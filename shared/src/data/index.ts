@@ -6,6 +6,7 @@ export { queryClient } from './queryClient.ts';
 export { onUnheard } from './unheard.ts';
 export { keyOf, useRead, useWrite } from './useCall.ts';
 export { useDataMoment } from './useDataMoment.ts';
+export { useIsThere } from './useIsThere.ts';
 export { useKeyedWrite } from './useKeyedWrite.ts';
 export { useList } from './useList.ts';
 export { useListPages } from './useListPages.ts';

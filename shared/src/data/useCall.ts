@@ -7,10 +7,11 @@ import {
 	useQuery,
 	useQueryClient,
 } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { ApiError, call } from '../api/index.ts';
 import type { Endpoint, InputOf, OutputOf } from '../contract/index.ts';
 import { tellUnheard } from './unheard.ts';
+import { useIsThere } from './useIsThere.ts';
 
 type ReadOptions<O> = Pick<
 	UseQueryOptions<O, ApiError>,
@@ -110,16 +111,4 @@ export function useSending<O, I>(
 interface Told<O> {
 	readonly onSuccess?: (answer: O) => void;
 	readonly onError?: (error: ApiError) => void;
-}
-
-/** Whether what asks is still on the page. */
-function useIsThere(): () => boolean {
-	const there = useRef(true);
-	useEffect(function noteWhetherItIsThere() {
-		there.current = true;
-		return () => {
-			there.current = false;
-		};
-	}, []);
-	return useCallback(() => there.current, []);
 }

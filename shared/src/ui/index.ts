@@ -12,6 +12,6 @@ export { PrintSheet } from './PrintSheet.tsx';
 export * from './parts.ts';
 export * from './states/index.ts';
 export * from './theme/index.ts';
-export { type ToastOptions, toast } from './toast/toast.ts';
+export { LONG_TOAST, type ToastOptions, toast } from './toast/toast.ts';
 export { useLazyPart } from './useLazyPart.ts';
 export { useOpenedPart } from './useOpenedPart.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@borlette/shared/contract';
+import { BRAND } from '../../export/brand.ts';
 import type { Mail } from '../../outward/send-mail.ts';
 import { MAIL_WORDS } from './words.ts';
 
@@ -37,7 +38,7 @@ const heading = (text: string): string =>
 	`<h1 style="margin:0 0 12px;font-size:18px;line-height:26px;font-weight:600">${escaped(text)}</h1>`;
 const paragraph = (text: string): string => `<p style="margin:0 0 20px">${escaped(text)}</p>`;
 const button = (link: string, name: string): string =>
-	`<a href="${escaped(link)}" style="display:inline-block;padding:10px 16px;border-radius:8px;background:#078053;color:#FFFFFF;text-decoration:none;font-weight:600">${escaped(name)}</a>`;
+	`<a href="${escaped(link)}" style="display:inline-block;padding:10px 16px;border-radius:8px;background:${BRAND};color:#FFFFFF;text-decoration:none;font-weight:600">${escaped(name)}</a>`;
 
 type Envelope = Pick<Mail, 'id' | 'to' | 'date' | 'file'> & {
 	brand: string;

@@ -39,13 +39,12 @@ export function facturationRoutes(app: FastifyInstance, config: Config): void {
 		});
 		return { name: `${invoice.number.replace(/[^A-Za-z0-9-]/g, '_')}.pdf`, bytes };
 	});
-	companiesRoute(app, facturationApi.issue, ({ db, scope, actor, body, log }) => {
-		const report: NonNullable<Parameters<typeof issueInvoices>[2]>['report'] = (
-			err,
-			{ companyname },
-		) => log.error({ err }, `${companyname} could not be billed`);
-		return issueInvoices(db, body.month, { scope, actor, report });
-	});
+	companiesRoute(app, facturationApi.issue, ({ db, scope, actor, body, log }) =>
+		issueInvoices(db, body.month, {
+			...{ scope, actor },
+			report: (err, { companyname }) => log.error({ err }, `${companyname} could not be billed`),
+		}),
+	);
 }
 
 async function logoAt(db: Db, address: string): Promise<Buffer | undefined> {

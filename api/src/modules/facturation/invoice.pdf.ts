@@ -5,6 +5,7 @@ import { calendarDay, monthName, wallClockOf, ZONED_FORMATS } from '@borlette/sh
 import { formatPhone } from '@borlette/shared/figures/phone';
 import PDFDocument from 'pdfkit';
 import type { InvoiceRow } from '../../engine/invoices.sql.ts';
+import { BRAND } from '../../export/brand.ts';
 import { DATE_LOCALES } from '../../export/language.ts';
 import { measureOf, printable, wrapped } from '../../export/pdf-text.ts';
 import { INVOICE_WORDS } from './invoice.words.ts';
@@ -14,8 +15,6 @@ const RIGHT = 539;
 const INK = '#1A202C';
 const PALE = '#718096';
 const LINE = '#CBD5E0';
-/** Of the mark, as everywhere. */
-const BAND = '#078053';
 const STATE_COLOURS: Record<Invoice['state'], string> = {
 	open: '#2B6CB0',
 	partial: '#B7791F',
@@ -154,7 +153,7 @@ class Page {
 			.scale(size / 48);
 		doc.circle(24, 24, 15).fill('#FFFFFF');
 		doc.path('M24 9a15 15 0 0 1 14.4 10.8L27.6 22.9A3.7 3.7 0 0 0 24 20.2Z').fill('#F5B83D');
-		doc.circle(24, 24, 6.6).fill(BAND);
+		doc.circle(24, 24, 6.6).fill(BRAND);
 		doc.circle(24, 24, 2.6).fill('#FFFFFF');
 		doc.restore();
 	}
@@ -166,7 +165,7 @@ class Page {
 	}
 
 	band(left: string, right: string): void {
-		this.#doc.rect(0, 0, this.#doc.page.width, 110).fill(BAND);
+		this.#doc.rect(0, 0, this.#doc.page.width, 110).fill(BRAND);
 		this.#mark(LEFT - 10, 25, MARK);
 		this.#doc.font('Helvetica-Bold').fontSize(22);
 		const size = Math.min(22, (22 * 280) / this.#doc.widthOfString(printable(left)));

@@ -14,7 +14,8 @@ const LONGEST_CHANGE_MINUTES = 10;
 
 /**
  * Of the days that are looked at and over, those that were not worked out since one of their draws changed. Of one without a
- * sale nothing is kept by which one would know that it was. */
+ * sale nothing is kept by which one would know that it was.
+ */
 export const daysToWorkOut = (db: Db, companyId: string): Promise<HouseDay[]> =>
 	rowsOf(
 		db,

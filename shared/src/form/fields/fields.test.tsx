@@ -48,6 +48,8 @@ test('an amount is typed as people write it and held in minor units', async () =
 	await fill(amount, 'beaucoup');
 	expect(held()).toBe('beaucoup');
 	expect(amount).toHaveValue('beaucoup');
+	const wrong = /« beaucoup » n’est pas un montant. Écrivez-le comme 1\s234,50/;
+	expect(await screen.findByText(wrong)).toBeInTheDocument();
 	await fill(amount, ' ');
 	expect(held()).toBe('');
 });

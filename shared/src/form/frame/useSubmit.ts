@@ -1,17 +1,15 @@
 import type { FormikHelpers } from 'formik';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../api/index.ts';
 import type { FieldError } from '../../contract/index.ts';
+import { useIsThere } from '../../data/index.ts';
 import { useErrorText, useFieldErrorText, useIntl } from '../../i18n/index.ts';
-import { toast } from '../../ui/index.ts';
+import { LONG_TOAST, toast } from '../../ui/index.ts';
 import type { FormContextValue } from '../FormContext.ts';
 import { formMessages } from '../messages.ts';
 import type { ShowLimit } from '../rules.ts';
 
 type Values = Record<string, unknown>;
-
-/** Who went on reads something else just now. */
-const REFUSED_MS = 10_000;
 
 interface Refusal {
 	readonly value: unknown;
@@ -39,13 +37,7 @@ export function useSubmit<R>({ version, save, onSaved, isKept, showLimits }: Opt
 	/** The row as somebody else saved it. */
 	const [current, setCurrent] = useState<Readonly<Values>>();
 	const sent = useRef({ version, isDone: false, isUnderWay: false });
-	const isThere = useRef(true);
-	useEffect(function noteWhetherItIsThere() {
-		isThere.current = true;
-		return () => {
-			isThere.current = false;
-		};
-	}, []);
+	const isThere = useIsThere();
 
 	/** The server's bounds are as it stores them: 500 is 5,00 in a field of money. */
 	const sayFieldError = useCallback(
@@ -75,7 +67,7 @@ export function useSubmit<R>({ version, save, onSaved, isKept, showLimits }: Opt
 		const texts = fields.map(([path, one]) => sayFieldError(path.split('.')[0] as string, one));
 		const reason = [...new Set([errorText(error), ...texts])].join(' ');
 		const said = isKept() ? formMessages.refusedAndKept : formMessages.refusedLater;
-		toast.error(formatMessage(said, { reason }), { duration: REFUSED_MS });
+		toast.error(formatMessage(said, { reason }), LONG_TOAST);
 	}
 
 	async function submit(values: Values, { setTouched }: Pick<FormikHelpers<Values>, 'setTouched'>) {
@@ -87,7 +79,7 @@ export function useSubmit<R>({ version, save, onSaved, isKept, showLimits }: Opt
 			sent.current.isDone = true;
 			onSaved(answer);
 		} catch (error) {
-			if (!isThere.current) return sayElsewhere(error);
+			if (!isThere()) return sayElsewhere(error);
 			const fields = error instanceof ApiError ? error.fields : {};
 			const named = Object.entries(fields).map(([path, fieldError]) => {
 				// `boules.3` belongs to the field `boules`.

@@ -17,11 +17,13 @@ export interface ShownToast extends ToastOptions {
 
 export const MAX_TOASTS = 5;
 export const TOAST_MS = 3_000;
-const TOAST_WITH_ACTION_MS = 10_000;
+const LONG_MS = 10_000;
+/** For one that says why, or names several: read for longer than a count, by people who look at something else. */
+export const LONG_TOAST: ToastOptions = { duration: LONG_MS };
 
 /** How long a toast stays, ms: longer where there is something to press. */
 export const durationOf = ({ duration, action }: ToastOptions): number =>
-	duration ?? (action ? TOAST_WITH_ACTION_MS : TOAST_MS);
+	duration ?? (action ? LONG_MS : TOAST_MS);
 
 export const useToasts = create<{ toasts: readonly ShownToast[] }>()(() => ({ toasts: [] }));
 
