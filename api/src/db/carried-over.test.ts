@@ -21,7 +21,7 @@ let database: TestDatabase;
 beforeEach(async () => {
 	database = await cloneDatabase('template1');
 });
-afterEach(() => database.drop());
+afterEach(() => database.close());
 
 const load = (owner: Db) => runScript(owner, gunzipSync(readFileSync(UNRELEASED)).toString());
 const figures = (owner: Db) =>
@@ -74,7 +74,7 @@ test('a database of before the baseline is carried over: the same rows, and the 
 	const fresh = await cloneDatabase('template1');
 	await migrate(fresh.owner);
 	expect(await printSchema(owner)).toBe(await printSchema(fresh.owner));
-	await fresh.drop();
+	await fresh.close();
 });
 
 test('one that stopped on the way there is refused, with what to do', async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 	);
 	tenants = new Set(tables.map(({ name }) => name));
 });
-afterAll(() => database.drop());
+afterAll(() => database.close());
 
 /** Up to what ends a condition. */
 const JOIN =

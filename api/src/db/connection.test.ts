@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
 	await db.destroy();
-	await database.drop();
+	await database.close();
 });
 
 const scopeNow = (on: Db) =>

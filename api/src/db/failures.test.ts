@@ -14,7 +14,7 @@ let database: TestDatabase;
 beforeEach(async () => {
 	database = await cloneDatabase('borlette');
 });
-afterEach(() => database.drop());
+afterEach(() => database.close());
 
 /** What a call comes to, and what the log says of it. */
 async function answerTo(request: ReturnType<typeof requestOf>) {

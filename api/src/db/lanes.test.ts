@@ -7,7 +7,7 @@ let database: TestDatabase;
 beforeAll(async () => {
 	database = await cloneDatabase('borlette');
 });
-afterAll(() => database.drop());
+afterAll(() => database.close());
 
 const one = () => theRow(database.db, sql<{ one: number }>`SELECT 1 AS one`);
 

@@ -12,7 +12,7 @@ let database: TestDatabase;
 beforeAll(async () => {
 	database = await cloneDatabase('borlette');
 });
-afterAll(() => database.drop());
+afterAll(() => database.close());
 
 const change = (text: string) => runScript(database.owner, text);
 /** As if other files had been laid down. */

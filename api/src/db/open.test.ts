@@ -26,7 +26,7 @@ let empty: TestDatabase;
 beforeEach(async () => {
 	empty = await cloneDatabase('template1');
 });
-afterEach(() => empty.drop());
+afterEach(() => empty.close());
 
 const open = (databaseUrl: string, databaseOwnerUrl?: string) =>
 	openDatabase({ ...readConfig({}), databaseUrl, databaseOwnerUrl }, () => undefined);

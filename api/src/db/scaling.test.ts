@@ -21,7 +21,7 @@ let database: TestDatabase;
 beforeAll(async () => {
 	database = await cloneDatabase('borlette');
 });
-afterAll(() => database.drop());
+afterAll(() => database.close());
 
 const names = async (query: ReturnType<typeof sql<{ name: string }>>) =>
 	(await rowsOf(database.owner, query)).map(({ name }) => name);

@@ -18,7 +18,7 @@ let database: TestDatabase;
 beforeAll(async () => {
 	database = await cloneDatabase('borlette');
 });
-afterAll(() => database.drop());
+afterAll(() => database.close());
 
 test('schema.sql is the database; `npm run schema` writes it', async () => {
 	const printed = `${HEADER}${await printSchema(database.owner)}\n`;

@@ -25,7 +25,7 @@ test('who goes away before the request is whole is not taken for a database that
 	// `once` of Node would fail by the error that is looked for.
 	await new Promise((resolve) => request.once('close', resolve));
 	await app.close();
-	await database.drop();
+	await database.close();
 	expect(lines).toEqual([]);
 });
 

@@ -70,7 +70,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
 	await app.close();
-	await database.drop();
+	await database.close();
 });
 
 /** What the demo has none of. */

@@ -14,7 +14,7 @@ afterEach(async () => {
 	await listener?.stop();
 	for (const stop of stops.splice(0)) await stop();
 });
-afterAll(() => database.drop());
+afterAll(() => database.close());
 
 /** What a listener says, one thing after another. */
 class Heard {

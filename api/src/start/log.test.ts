@@ -23,7 +23,7 @@ test('the reference of a ticket, by which anybody may see it, is in no line of t
 		await app.inject({ url: `/api/${path}/${REFERENCE}?q=${REFERENCE}` });
 	}
 	await app.close();
-	await database.drop();
+	await database.close();
 	expect(lines.filter((line) => line.includes('GET /api/'))).toHaveLength(4);
 	expect(lines.filter((line) => line.includes(REFERENCE))).toEqual([]);
 });

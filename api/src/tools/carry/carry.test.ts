@@ -130,21 +130,21 @@ testFormer('tables of an earlier version become those of today on the way', asyn
 });
 
 const STEPS: readonly Step[] = ['copy', 'check', 'ready', 'swap', 'finish'];
-for (const step of STEPS) {
-	testFormer(`killed before ${step} and given again it ends the same`, async (house) => {
-		const dataDir = await houses.copyOf(house.dataDir);
-		const tools = path.join(__dirname, '../testing');
-		const script = [path.join(tools, 'typescript-child.mjs'), path.join(tools, 'carrying.ts')];
+
+// One folder for all: what each leaves behind is what the next one begins with.
+testFormer('killed before each step in turn and given again it ends the same', async (house) => {
+	const dataDir = await houses.copyOf(house.dataDir);
+	const tools = path.join(__dirname, '../testing');
+	const script = [path.join(tools, 'typescript-child.mjs'), path.join(tools, 'carrying.ts')];
+	for (const step of STEPS) {
 		const child = spawn(process.execPath, [...script, dataDir, step], { stdio: 'inherit' });
-		expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
-		if (step !== 'finish') {
-			await expect(startCluster({ dataDir })).rejects.toThrow('npm run carry carries it over');
-		}
-		const carried = await carryOver(dataDir);
-		expect(carried === undefined).toBe(step === 'finish');
-		await isCarried(dataDir, house);
-	});
-}
+		expect([step, ...(await once(child, 'exit'))]).toEqual([step, null, 'SIGKILL']);
+		if (step === 'finish') continue;
+		await expect(startCluster({ dataDir })).rejects.toThrow('npm run carry carries it over');
+	}
+	expect(await carryOver(dataDir)).toBeUndefined();
+	await isCarried(dataDir, house);
+});
 
 testFormer('cut off between the two renamings, the next start ends it', async (house) => {
 	const dataDir = await houses.copyOf(house.dataDir);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 	await setAppPassword(database.owner, APP_PASSWORD);
 	await loadDemo(database.owner);
 });
-afterAll(() => database.drop());
+afterAll(() => database.close());
 
 const fichesByCompany = () =>
 	rowsOf(

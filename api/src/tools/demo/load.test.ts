@@ -31,7 +31,7 @@ beforeAll(async () => {
 	await setAppPassword(database.owner, APP_PASSWORD);
 	expect(await loadDemo(database.owner)).toBe(true);
 });
-afterAll(() => database.drop());
+afterAll(() => database.close());
 
 const rows = async <T>(text: string): Promise<T[]> =>
 	(await sql.raw<T>(text).execute(database.owner)).rows;
@@ -218,7 +218,7 @@ test('an installation with people of its own never gets the demo, nor a second s
 	const own = await cloneDatabase('borlette');
 	expect(await loadDemo(own.owner)).toBe(false);
 	expect((await firstRun(own.db, readConfig({}))).logins).toEqual([]);
-	await own.drop();
+	await own.close();
 });
 
 test('where no owner is given for it, an empty database is not left without anybody', async () => {
@@ -227,7 +227,7 @@ test('where no owner is given for it, an empty database is not left without anyb
 	await expect(firstRun(own.db, { ...readConfig({}), demo: true })).rejects.toThrow(
 		'DEMO=1 needs DATABASE_OWNER_URL',
 	);
-	await own.drop();
+	await own.close();
 });
 
 test('without demo, an empty database gets a superuser whose password is told once', async () => {
@@ -237,5 +237,5 @@ test('without demo, an empty database gets a superuser whose password is told on
 	expect(login).toMatchObject({ role: 'Super Admin', username: 'superadmin' });
 	expect(login?.password.length).toBeGreaterThan(20);
 	expect((await firstRun(own.db, readConfig({}))).logins).toEqual([]);
-	await own.drop();
+	await own.close();
 });

@@ -14,7 +14,8 @@ export interface TestDatabase {
 	owner: Pool;
 	appUrl: string;
 	ownerUrl: string;
-	drop(): Promise<void>;
+	/** Closes the connections; the database goes with the cluster. */
+	close(): Promise<void>;
 }
 
 const clusterUrl = (database: string): URL => {
@@ -29,8 +30,11 @@ export async function cloneDatabase(template: 'borlette' | 'template1'): Promise
 	const admin = connect(clusterUrl('postgres').href, { max: 1 });
 	// Two files may clone at the same moment; PostgreSQL lets one at a time read the template.
 	await sql`SELECT pg_advisory_lock(1)`.execute(admin);
-	await sql`CREATE DATABASE ${sql.ref(name)} TEMPLATE ${sql.ref(template)}`.execute(admin);
-	await sql`SELECT pg_advisory_unlock(1)`.execute(admin);
+	// Its files are copied; block by block through the log takes the processor twice as long.
+	await sql`CREATE DATABASE ${sql.ref(name)} TEMPLATE ${sql.ref(template)} STRATEGY = FILE_COPY`.execute(
+		admin,
+	);
+	await admin.destroy();
 
 	const ownerUrl = clusterUrl(name);
 	const appUrl = new URL(ownerUrl);
@@ -43,11 +47,9 @@ export async function cloneDatabase(template: 'borlette' | 'template1'): Promise
 		owner,
 		appUrl: appUrl.href,
 		ownerUrl: ownerUrl.href,
-		async drop() {
+		async close() {
 			await db.destroy();
 			await owner.destroy();
-			await sql`DROP DATABASE ${sql.ref(name)} WITH (FORCE)`.execute(admin);
-			await admin.destroy();
 		},
 	};
 }

@@ -40,7 +40,7 @@ export function useTestApi(changes: Partial<Config> = {}): TestApi {
 	});
 	afterAll(async () => {
 		await api.app.close();
-		await api.drop();
+		await api.close();
 	});
 	return api;
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
 	await client.end();
-	await database.drop();
+	await database.close();
 });
 
 /** The source of one file, which exists in this test only. */

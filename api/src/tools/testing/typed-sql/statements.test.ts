@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
 	await client.end();
-	await database.drop();
+	await database.close();
 });
 
 test('every statement fits the database, and its rows and parameters their types', () => {
