@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import dockerfiles from 'dockerfile-utils';
+import { parse } from 'yaml';
 import { ROOT } from '../local/paths.mjs';
 import { FILES, stagesOf, textOf } from './testing/dockerfile.mjs';
 
@@ -31,6 +32,28 @@ for (const file of FILES) {
 			else
 				for (const source of words.slice(0, -1))
 					assert.ok(existsSync(path.join(ROOT, source)), copy);
+		}
+	});
+}
+
+const { patchedDependencies } = parse(readFileSync(path.join(ROOT, 'pnpm-workspace.yaml'), 'utf8'));
+for (const file of FILES) {
+	test(`${file} has the patches of packages at hand where it installs them`, () => {
+		const stages = stagesOf(textOf(file), { REMOTE: 'remote-borlette' });
+		const installing = stages.filter(({ steps }) =>
+			steps.some(({ value }) => value.includes('install --frozen-lockfile')),
+		);
+		assert.ok(installing.length > 0);
+		for (const { steps } of installing) {
+			const copied = steps
+				.filter(({ instruction }) => instruction === 'COPY')
+				.flatMap(({ value }) => value.split(' ').slice(0, -1));
+			for (const patch of Object.values(patchedDependencies)) {
+				assert.ok(
+					copied.some((source) => patch === source || patch.startsWith(`${source}/`)),
+					`${patch} is not there before ${file} installs`,
+				);
+			}
 		}
 	});
 }

@@ -27,7 +27,7 @@ export const WORDS = {
 		yes: 'Oui',
 		no: 'Non',
 		/** Before how many there are. */
-		pageOf: (page: number) => `Page ${page} sur `,
+		pageOf: (page: number | string) => `Page ${page} sur `,
 		rows: 'lignes',
 		everywhere: 'Toutes les compagnies',
 		total: 'Total',
@@ -36,7 +36,7 @@ export const WORDS = {
 	en: {
 		yes: 'Yes',
 		no: 'No',
-		pageOf: (page: number) => `Page ${page} of `,
+		pageOf: (page: number | string) => `Page ${page} of `,
 		rows: 'rows',
 		everywhere: 'All companies',
 		total: 'Total',
@@ -45,7 +45,7 @@ export const WORDS = {
 	de: {
 		yes: 'Ja',
 		no: 'Nein',
-		pageOf: (page: number) => `Seite ${page} von `,
+		pageOf: (page: number | string) => `Seite ${page} von `,
 		rows: 'Zeilen',
 		everywhere: 'Alle Gesellschaften',
 		total: 'Summe',

@@ -39,6 +39,7 @@ export function writeXlsx(sheet: Sheet, batches: Batches): AsyncIterable<Uint8Ar
 	return writeXlsxStream(lines(), {
 		name: nameOf(sheet.title),
 		freezePane: { rows: heading.length + 1 },
+		...onPaper(sheet),
 		columns: sheet.columns.map(({ title, kind }) => {
 			const numFmt = NUMBER_FORMATS[kind];
 			const width = Math.max(WIDTHS[kind], title.length + 2);
@@ -46,6 +47,14 @@ export function writeXlsx(sheet: Sheet, batches: Batches): AsyncIterable<Uint8Ar
 		}),
 	});
 }
+
+/** All columns fit a page’s width, and each page says which of how many it is. */
+const onPaper = ({ lang }: Sheet) =>
+	({
+		pageSetup: { orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+		// To the reader of a workbook these are the page, and how many there are.
+		headerFooter: { oddFooter: `&C${WORDS[lang].pageOf('&P')}&N` },
+	}) as const;
 
 /** The same as on paper, and an empty row: below it is the table. */
 const headingOf = ({ title, subtitle, about }: Sheet): CellValue[][] => [

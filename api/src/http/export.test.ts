@@ -10,7 +10,13 @@ import { sql } from 'kysely';
 import { defaultFields } from '../export/columns.ts';
 import { IDS, type Person } from '../tools/testing/ids.ts';
 import { insertFiche } from '../tools/testing/insert-fiche.ts';
-import { readCsv, readHeading, readPdf, readSheet } from '../tools/testing/read-file.ts';
+import {
+	readCsv,
+	readHeading,
+	readPdf,
+	readPrinting,
+	readSheet,
+} from '../tools/testing/read-file.ts';
 import { requestOf, useTestApi } from '../tools/testing/test-api.ts';
 
 const api = useTestApi();
@@ -110,6 +116,23 @@ test('each page of a PDF says which of how many it is, also where they are many'
 		expect(text).toMatch(new RegExp(`Page ${index + 1} of\\s*${many.length}$`));
 	}
 });
+
+test.each([
+	['fr', '&CPage &P sur &N'],
+	['en', '&CPage &P of &N'],
+	['de', '&CSeite &P von &N'],
+])(
+	'a workbook in %s is printed as wide as its pages, each with its number',
+	async (lang, oddFooter) => {
+		const { bytes } = await file('adminA', agentApi.list, { format: 'xlsx', lang });
+		expect(await readPrinting(bytes)).toMatchObject({
+			orientation: 'landscape',
+			fitToPage: true,
+			fitToHeight: 0,
+			oddFooter,
+		});
+	},
+);
 
 test('what the rows were filtered by stands in words below the heading, on paper and in Excel', async () => {
 	const about = 'Recherche : mésidor · Surcussale : Delmas 33';

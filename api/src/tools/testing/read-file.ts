@@ -17,6 +17,12 @@ async function readRows(bytes: Buffer): Promise<{ rows: unknown[][]; begin: numb
 	return { rows, begin: rows.findIndex((row) => row.every((cell) => !cell)) + 1 };
 }
 
+/** How it is printed. */
+export async function readPrinting(bytes: Buffer) {
+	const { sheets } = await readXlsx(new Uint8Array(bytes));
+	return { ...sheets[0]?.pageSetup, ...sheets[0]?.headerFooter };
+}
+
 /** The cells of the table, headings first. */
 export async function readSheet(bytes: Buffer): Promise<unknown[][]> {
 	const { rows, begin } = await readRows(bytes);
