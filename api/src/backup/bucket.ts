@@ -159,6 +159,7 @@ export class BucketFiles implements Files {
 	/** What broke off in the middle goes on where it was. */
 	async *#bytesOf(name: string, answer: Response): AsyncGenerator<Uint8Array> {
 		const isOfThis = { 'if-match': answer.headers.get('etag') ?? '*' };
+		const length = Number(answer.headers.get('content-length') ?? Number.NaN);
 		let reader = answer.body?.getReader();
 		let [at, failures] = [0, 0];
 		try {
@@ -167,6 +168,8 @@ export class BucketFiles implements Files {
 				try {
 					next = await reader.read();
 				} catch (error) {
+					// All of it is here: of a rest that is empty a place says that it has no such range.
+					if (at === length) return;
 					await this.#pauseAfter(error, failures++);
 					const rest = await this.#ask((client) =>
 						client.getObjectRaw(this.#keyOf(name), false, at, undefined, isOfThis),

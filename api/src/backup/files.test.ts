@@ -120,6 +120,25 @@ describe('a bucket', () => {
 		expect(ranges).toEqual([undefined, `bytes=${MB}-`]);
 	});
 
+	test('what breaks off after its last byte is whole', async () => {
+		const right = 'all of it';
+		await filesOf().write('base/whole', Readable.from([Buffer.from(right)]));
+		const ask = globalThis.fetch;
+		jest.spyOn(globalThis, 'fetch').mockImplementation(async (...asked) => {
+			const answer = await ask(...asked);
+			const parts = [new Uint8Array(await answer.arrayBuffer())];
+			const body = new ReadableStream({
+				pull(controller) {
+					const part = parts.pop();
+					if (part) controller.enqueue(part);
+					else controller.error(new TypeError('terminated', { cause: { code: 'UND_ERR_SOCKET' } }));
+				},
+			});
+			return new Response(body, { status: answer.status, headers: answer.headers });
+		});
+		expect(await textOf(await filesOf().read('base/whole'))).toBe(right);
+	});
+
 	test('what reads back otherwise than it was sent is refused, and not kept', async () => {
 		server.meddle = ({ method }, response) => {
 			if (method !== 'GET') return false;
