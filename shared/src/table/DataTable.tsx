@@ -146,7 +146,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 					state={state}
 					onChange={onChange}
 					isRefreshing={props.isRefreshing ?? false}
-					totals={props.totals}
+					totals={props.totals === 'page' && rows?.length === total ? 'whole' : props.totals}
 					markedId={props.markedId}
 					isWide={isWide}
 					view={view}

@@ -37,6 +37,8 @@ export const tableMessages = {
 		roomy: 'Aérée',
 		moveBefore: 'Déplacer {column} vers le début',
 		moveAfter: 'Déplacer {column} vers la fin',
+		// Said to screen readers once a column was moved; the first column, which stays, is not counted
+		moved: '{column} : {place} sur {count}',
 		plainView: 'Revenir à l’affichage de départ',
 		// Heading: search, filters, order and columns kept under a name
 		savedViews: 'Vues enregistrées',
