@@ -61,6 +61,14 @@ const FULL_LINES = { smDown: { '& > *': { flex: '1 1 140px' } } };
 
 const FIRST_FILLS = { smDown: { width: 'full', '& > :first-of-type': { flex: 1 } } };
 
+/** A page that holds every row of the filter has no total of its own: it would be the same figures twice. */
+const countedBy = ({
+	totals,
+	rows,
+	total,
+}: Pick<DataTableProps<object>, 'totals' | 'rows' | 'total'>) =>
+	totals === 'page' && rows?.length === total ? 'whole' : totals;
+
 /** A list of rows whose paging, order and filters the server applies. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 	const { columns, rows, total, rowId, state, onChange, bulk } = props;
@@ -146,7 +154,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 					state={state}
 					onChange={onChange}
 					isRefreshing={props.isRefreshing ?? false}
-					totals={props.totals === 'page' && rows?.length === total ? 'whole' : props.totals}
+					totals={countedBy(props)}
 					markedId={props.markedId}
 					isWide={isWide}
 					view={view}

@@ -23,9 +23,7 @@ export function totalsOf<Row>(
 	totals: TotalsOf | undefined,
 ): readonly Totals<Row>[] {
 	if (totals === 'whole') {
-		return [
-			{ label: 'totalFilter', of: ({ footer, filterFooter }) => filterFooter ?? footer },
-		];
+		return [{ label: 'totalFilter', of: ({ footer, filterFooter }) => filterFooter ?? footer }];
 	}
 	return [
 		...(totals
