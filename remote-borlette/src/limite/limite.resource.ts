@@ -87,7 +87,14 @@ const boule: Fields<BodyOfBoule, TypeBoule> = [
 	{ kind: 'text', name: 'boule', label: words.boule, help: messages.bouleHelp },
 ];
 const agent: Fields<BodyOfAgent, TypeGameAgent> = [
-	{ kind: 'ref', name: 'agent_id', label: words.agent, choices: agentChoices, shown: 'agent_name' },
+	{
+		kind: 'ref',
+		name: 'agent_id',
+		label: words.agent,
+		choices: agentChoices,
+		shown: 'agent_name',
+		add: 'agent.new',
+	},
 ];
 const boundsWith = (
 	limiteHelp: typeof messages.limiteGameHelp | typeof messages.limiteBouleHelp,

@@ -73,6 +73,9 @@ export async function insertRules(db: Db, { companyId, by, agents }: RulesOf): P
 export async function dateNetwork(db: Db, companyId: string): Promise<void> {
 	await sql`UPDATE agents SET created_at = least(uuid_extract_timestamp(id), now() - interval '20 days')
 		WHERE company_id = ${companyId}`.execute(db);
+	await sql`UPDATE companies SET created_at = now() - interval '210 days' WHERE id = ${companyId}`.execute(
+		db,
+	);
 	for (const table of ['users', 'generales', 'surcussales', 'info_tirages', 'tirages', 'primes']) {
 		await sql`UPDATE ${sql.table(table)} SET created_at = now() - interval '210 days'
 			WHERE company_id = ${companyId}`.execute(db);
