@@ -29,7 +29,10 @@ export function DrawnAtCell({ item: { draw_at, timezone } }: CellProps) {
 	const here = dateTime(draw_at);
 	const there = dateTime(draw_at, timezone);
 	return (
-		<time dateTime={draw_at} title={there === here ? undefined : `${there} · ${cityOf(timezone)}`}>
+		<time
+			dateTime={draw_at}
+			title={there === here ? undefined : [there, cityOf(timezone)].join(' · ')}
+		>
 			{here}
 		</time>
 	);

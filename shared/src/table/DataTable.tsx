@@ -96,7 +96,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 		actions: props.actions,
 	};
 	return (
-		<Box borderWidth="1px" borderRadius="lg" background="bg.panel" overflow="hidden">
+		<Box data-list="" borderWidth="1px" borderRadius="lg" background="bg.panel" overflow="hidden">
 			<Flex
 				data-screen-only=""
 				minHeight="64px"
@@ -124,6 +124,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 						name={props.name}
 						table={table}
 						columns={ordered}
+						shown={shown}
 						view={view}
 						onView={setView}
 						state={state}

@@ -39,6 +39,12 @@ export const tableMessages = {
 		moveAfter: 'Déplacer {column} vers la fin',
 		// Said to screen readers once a column was moved; the first column, which stays, is not counted
 		moved: '{column} : {place} sur {count}',
+		// Heading and field: the column whose width the two buttons below change
+		width: 'Largeur d’une colonne',
+		narrower: 'Rétrécir',
+		wider: 'Élargir',
+		// Said to screen readers once a width was changed
+		widthIs: '{column} : {width} pixels',
 		plainView: 'Revenir à l’affichage de départ',
 		// Heading: search, filters, order and columns kept under a name
 		savedViews: 'Vues enregistrées',

@@ -47,6 +47,24 @@ test('by keys alone a column goes to its place and is said to be there; the keyb
 	expect(headings()).toEqual(['', 'Nom', 'Pseudo', 'Commission', 'État', 'Prénom', 'Actions']);
 });
 
+test('by keys alone a column gets another width, which is said and kept', async () => {
+	fakeApi().on(supervisorApi.list, () => aPage(several(1)));
+	const first = await open();
+	await screen.findByRole('link', { name: 'Nom1' });
+	jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(120);
+	await first.user.click(screen.getByRole('button', { name: 'Affichage' }));
+	const column = await screen.findByRole('combobox', { name: 'Largeur d’une colonne' });
+	await first.user.selectOptions(column, 'Pseudo');
+	screen.getByRole('button', { name: 'Élargir' }).focus();
+	await first.user.keyboard('{Enter}');
+	expect(screen.getByText('Pseudo : 144 pixels')).toHaveAttribute('role', 'status');
+	expect(JSON.parse(localStorage.getItem('table.supervisor') ?? '{}')).toMatchObject({
+		widths: { username: 144, last_name: 120 },
+	});
+	await first.user.click(screen.getByRole('button', { name: 'Rétrécir' }));
+	expect(screen.getByText('Pseudo : 96 pixels')).toBeInTheDocument();
+});
+
 test('a view has a name: search, filters, order and columns come back together', async () => {
 	fakeApi().on(supervisorApi.list, () => aPage(several(1)));
 	const { user, address } = await open('?is_active=false&sort=-commission');
