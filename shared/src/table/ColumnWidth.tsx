@@ -31,7 +31,9 @@ export function ColumnWidth<Row extends object>({ table, columns, headOf }: Prop
 		if (!shown) return;
 		const width = within(shown.offsetWidth + by);
 		table.setColumnSizing((drawn) => withWidth(drawn, head, column.id, width));
-		setSaid(formatMessage(tableMessages.widthIs, { column: column.header, width }));
+		setSaid(
+			formatMessage(tableMessages.filteredBy, { label: column.header, value: `${width} px` }),
+		);
 	};
 	return (
 		<Box role="group" aria-labelledby={labelId}>

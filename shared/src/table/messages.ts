@@ -5,7 +5,7 @@ export const tableMessages = {
 		sortAscending: 'Trier par {column}, croissant',
 		sortDescending: 'Trier par {column}, décroissant',
 		search: 'Rechercher',
-		// On the head of a file: a filter and what is chosen in it
+		// On the head of a file: a filter and what is chosen in it; said of a column and its width (144 px)
 		filteredBy: '{label} : {value}',
 		// Button in the search box
 		clearSearch: 'Effacer la recherche',
@@ -43,8 +43,6 @@ export const tableMessages = {
 		width: 'Largeur d’une colonne',
 		narrower: 'Rétrécir',
 		wider: 'Élargir',
-		// Said to screen readers once a width was changed
-		widthIs: '{column} : {width} pixels',
 		plainView: 'Revenir à l’affichage de départ',
 		// Heading: search, filters, order and columns kept under a name
 		savedViews: 'Vues enregistrées',

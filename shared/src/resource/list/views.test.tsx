@@ -57,12 +57,12 @@ test('by keys alone a column gets another width, which is said and kept', async 
 	await first.user.selectOptions(column, 'Pseudo');
 	screen.getByRole('button', { name: 'Élargir' }).focus();
 	await first.user.keyboard('{Enter}');
-	expect(screen.getByText('Pseudo : 144 pixels')).toHaveAttribute('role', 'status');
+	expect(screen.getByText('Pseudo : 144 px')).toHaveAttribute('role', 'status');
 	expect(JSON.parse(localStorage.getItem('table.supervisor') ?? '{}')).toMatchObject({
 		widths: { username: 144, last_name: 120 },
 	});
 	await first.user.click(screen.getByRole('button', { name: 'Rétrécir' }));
-	expect(screen.getByText('Pseudo : 96 pixels')).toBeInTheDocument();
+	expect(screen.getByText('Pseudo : 96 px')).toBeInTheDocument();
 });
 
 test('a view has a name: search, filters, order and columns come back together', async () => {
