@@ -32,7 +32,7 @@ test.describe('a company', () => {
 		if (!invoice) throw new Error('The demo has no invoice.');
 		await page.goto('/dashboard/company/facturation');
 		const row = new Table(page).row(invoice.number);
-		const shown = plain((await row.getByRole('cell').nth(4).textContent()) ?? '');
+		const shown = plain((await row.getByRole('cell').nth(3).textContent()) ?? '');
 		await row.getByRole('link', { name: invoice.number }).click();
 		const sheet = page.getByTestId('invoice-pages');
 		await expect(sheet.locator('canvas')).toHaveCount(1);
