@@ -16,7 +16,10 @@ export interface RulesOf {
  * a limit, but the ball that is sold far too much is near its own.
  */
 export async function insertRules(db: Db, { companyId, by, agents }: RulesOf): Promise<void> {
-	const [first, second, third, fourth] = agents.map(({ id }) => id);
+	const ids = agents.map(({ id }) => id);
+	const [first, second, third, fourth] = ids;
+	// Of the smallest branch: whoever looks at a fiche of the others finds the general primes.
+	const last = ids.at(-1);
 	await sql`INSERT INTO limits
 			(company_id, kind, agent_id, game, boule, tirage_id, min_stake, max_stake, limite, is_active)
 		SELECT ${companyId}::uuid, given.kind, given.agent_id, given.game, given.boule, t.id,
@@ -45,7 +48,7 @@ export async function insertRules(db: Db, { companyId, by, agents }: RulesOf): P
 			('New York Soir', NULL, NULL, 55, NULL, NULL, NULL),
 			(NULL, ${second ?? null}::uuid, NULL, 52, NULL, NULL, NULL),
 			('New York Soir', ${third ?? null}::uuid, NULL, 60, NULL, NULL, NULL),
-			(NULL, NULL, ${fourth ?? null}::uuid, NULL, 1100, NULL, NULL)
+			(NULL, NULL, ${last ?? null}::uuid, NULL, 1100, NULL, NULL)
 		) AS given (tirage, agent_id, whose, borlette1, mariage, lotto4, lotto5)
 		LEFT JOIN tirages t ON t.company_id = ${companyId}::uuid AND t.name = given.tirage
 		LEFT JOIN agents a ON a.company_id = ${companyId}::uuid AND a.id = given.whose
