@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readMeta } from '../../shared/config/webpack/read-meta.mjs';
 import { paramsOf } from '../../shared/config/webpack/screens-named.mjs';
 
-/** @typedef {{ remote: string, id: string, path: string, permission: string | null, roles?: readonly string[] }} Declared */
+/** @typedef {{ remote: string, id: string, path: string, permission: string | null, orPermission?: string, roles?: readonly string[] }} Declared */
 
 /** @param {string} root @returns {Promise<Declared[]>} every screen that the remotes of a repository declare */
 export async function declaredScreens(root) {
@@ -12,8 +12,12 @@ export async function declaredScreens(root) {
 	const all = [];
 	for (const remote of remotes.sort()) {
 		const { routes } = await readMeta(path.join(root, remote, 'src/remote.meta.ts'));
-		for (const { id, path: address, permission, roles } of routes) {
-			all.push({ remote, id, path: address, permission, ...(roles && { roles }) });
+		for (const { id, path: address, permission, orPermission, roles } of routes) {
+			all.push({
+				...{ remote, id, path: address, permission },
+				...(orPermission && { orPermission }),
+				...(roles && { roles }),
+			});
 		}
 	}
 	return all;
@@ -35,12 +39,13 @@ export function generatedFiles(screens) {
 		const params = paramsOf(address).map(text).join(' | ') || 'never';
 		return `\treadonly ${key(id)}: ${params};\n`;
 	});
-	const entries = screens.map(({ id, path: address, permission, roles }) =>
+	const entries = screens.map(({ id, path: address, permission, orPermission, roles }) =>
 		[
 			'\t{',
 			`\t\tid: ${text(id)},`,
 			`\t\tpath: ${text(address)},`,
 			`\t\tpermission: ${permission === null ? null : text(permission)},`,
+			...(orPermission ? [`\t\torPermission: ${text(orPermission)},`] : []),
 			...(roles ? [`\t\troles: [${roles.map(text).join(', ')}],`] : []),
 			'\t},\n',
 		].join('\n'),

@@ -52,7 +52,7 @@ test('an address is confirmed, a rule is made, and what it tells arrives in À f
 	await page.goto('/dashboard/alertes/new');
 	const form = new Form(page);
 	await form.fill({ Nom: name });
-	await form.choose('Ce qui prévient', 'Ventes du jour');
+	await form.choose('Déclencheur', 'Ventes du jour');
 	await page.getByLabel(/^À partir de/).fill('1');
 	const me = itemsIn(await api(alertsApi.people, { query: {} })).find(({ has_email }) => has_email);
 	await page.getByLabel(me ? alertPersonName(me) : '', { exact: true }).check();

@@ -32,7 +32,7 @@ test.describe('a company', () => {
 		if (!invoice) throw new Error('The demo has no invoice.');
 		await page.goto('/dashboard/company/facturation');
 		const row = new Table(page).row(invoice.number);
-		const shown = plain((await row.getByRole('cell').nth(4).textContent()) ?? '');
+		const shown = plain((await row.getByRole('cell').nth(3).textContent()) ?? '');
 		await row.getByRole('link', { name: invoice.number }).click();
 		const sheet = page.getByTestId('invoice-pages');
 		await expect(sheet.locator('canvas')).toHaveCount(1);
@@ -125,6 +125,10 @@ test.describe('the provider', () => {
 		await expect(page.getByText(/n’est pas une image lisible/)).toBeVisible();
 		await upload(await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } }));
 		await form.save.click();
+		// The password that the first admin begins with is shown once.
+		const given = page.getByRole('dialog', { name: /^Connexion de chef-/ });
+		await expect(given).toContainText('un bon mot de passe');
+		await given.getByRole('button', { name: 'Terminé' }).click();
 		await expect(page).toHaveURL(/company\/list/);
 		await page.goto(`/dashboard/company/list?q=${encodeURIComponent(name)}`);
 		const row = new Table(page).row(name);

@@ -1,6 +1,7 @@
 import type { LineRefusal } from '@borlette/shared/contract';
 import type { Game } from '@borlette/shared/contract/games';
 import { lotsOf } from '@borlette/shared/contract/lots';
+import { mariageOf } from '@borlette/shared/contract/numbers';
 import { sql } from 'kysely';
 import { connect, type Pool } from '../db/connect.ts';
 import { rowsOf, theRow } from '../db/rows.ts';
@@ -21,7 +22,6 @@ import {
 import { useTestApi } from '../tools/testing/test-api.ts';
 import { voidFiche } from './fiche.sql.ts';
 import { gainOf, type SoldLine } from './gains.ts';
-import { mariageOf } from './games.ts';
 import { Piloted } from './worst-case.ts';
 
 /** `RUNS=100 SEED=7 jest engine/autopilot` plays as many, from that seed on. */

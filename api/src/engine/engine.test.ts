@@ -1,9 +1,10 @@
 import type { Game } from '@borlette/shared/contract/games';
 import { lotsOf } from '@borlette/shared/contract/lots';
+import { canonicalNumbers } from '@borlette/shared/contract/numbers';
 import fc from 'fast-check';
 import { automaticMariages, boulePaire, grap, pointe, revers } from './expansions.ts';
 import { gainOf, type SoldLine } from './gains.ts';
-import { canonicalNumbers, playedLine } from './games.ts';
+import { playedLine } from './games.ts';
 
 const digits = (count: number) =>
 	fc.integer({ min: 0, max: 10 ** count - 1 }).map((n) => String(n).padStart(count, '0'));

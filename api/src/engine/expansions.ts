@@ -1,4 +1,5 @@
-import { mariageOf, type PlayedLine } from './games.ts';
+import { mariageOf } from '@borlette/shared/contract/numbers';
+import type { PlayedLine } from './games.ts';
 
 const TEN = Array.from({ length: 10 }, (_, digit) => String(digit));
 const each = (game: PlayedLine['game'], numbers: readonly string[], stake: number): PlayedLine[] =>

@@ -1,5 +1,6 @@
 import type { FieldErrorCode } from '@borlette/shared/contract';
 import type { StakedGame } from '@borlette/shared/contract/games';
+import { canonicalNumbers, mariageOf } from '@borlette/shared/contract/numbers';
 
 /** A line as it is sold: numbers in the one way that fiches keep them. */
 export interface PlayedLine {
@@ -12,36 +13,15 @@ export interface PlayedLine {
 	stake: number;
 }
 
-const DIGITS: Readonly<Record<Exclude<StakedGame, 'mariage'>, number>> = {
-	borlette: 2,
-	lotto3: 3,
-	lotto4: 4,
-	lotto5: 5,
-};
-
 export const hasOptions = (game: string): boolean => game === 'lotto4' || game === 'lotto5';
 
 export const isOption = (game: string, option: number): boolean =>
 	hasOptions(game) ? [1, 2, 3].includes(option) : option === 0;
 
-/** A combination is written with its smaller ball first. */
-export function mariageOf(first: string, second: string): string {
-	return first <= second ? `${first}*${second}` : `${second}*${first}`;
-}
-
 /** A ball or combination as it is kept, whichever way round it was typed: `34*12` is `12*34`. */
 export function normaliseBoule(boule: string): string {
 	const [first = '', second] = boule.split('*');
 	return second === undefined ? boule : mariageOf(first, second);
-}
-
-/** The numbers as fiches keep them; `undefined` when the game is not played so. */
-export function canonicalNumbers(game: StakedGame, typed: string): string | undefined {
-	if (game !== 'mariage') {
-		return new RegExp(`^[0-9]{${DIGITS[game]}}$`).test(typed) ? typed : undefined;
-	}
-	const [, first, second] = /^([0-9]{2})[*xX-]([0-9]{2})$/.exec(typed) ?? [];
-	return first && second ? mariageOf(first, second) : undefined;
 }
 
 export interface TypedLine {

@@ -3,7 +3,7 @@ import type { Session } from '@borlette/shared/contract/auth';
 import { mayOpen, type Screen } from '@borlette/shared/screens';
 import { isEverywhere } from '@borlette/shared/session';
 
-type Page = Pick<Screen, 'permission' | 'roles'>;
+type Page = Pick<Screen, 'permission' | 'orPermission' | 'roles'>;
 
 /**
  * Whether a page is offered where nobody asked for it: a form of a company is not while none is chosen

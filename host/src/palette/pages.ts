@@ -7,7 +7,7 @@ export type Announced = Pick<RemoteManifest, 'name' | 'routes' | 'menu' | 'actio
 
 export interface PageReader {
 	readonly locale: Locale;
-	mayOpen(route: Pick<RouteMeta, 'permission' | 'roles'>): boolean;
+	mayOpen(route: Pick<RouteMeta, 'permission' | 'orPermission' | 'roles'>): boolean;
 	mayBegin(action: Pick<RouteMeta, 'permission' | 'roles'>): boolean;
 	titleOf(slot: MenuSection['slot']): string;
 }

@@ -1,5 +1,5 @@
 import type { Found } from '@borlette/shared/contract/palette';
-import { storage } from '@borlette/shared/session';
+import { NAMES, storage } from '@borlette/shared/session';
 import type { Entry } from './entry.ts';
 
 const MOST = 6;
@@ -10,22 +10,38 @@ export interface Recent {
 	readonly found?: Found;
 }
 
-const isRecent = (value: unknown): value is Recent =>
-	typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string';
+const keysOf = (owner: string) => `lately.${owner}`;
+/** What rows are called stands apart: it is gone with the sign-in, pages and actions stay. */
+const rowsOf = (owner: string) => `${NAMES}lately.${owner}`;
+
+function readStored(key: string): unknown {
+	try {
+		return JSON.parse(storage.get(key) ?? 'null');
+	} catch {
+		return null;
+	}
+}
+
+function readRows(owner: string): Readonly<Record<string, Found>> {
+	const rows = readStored(rowsOf(owner));
+	return typeof rows === 'object' && rows !== null ? (rows as Record<string, Found>) : {};
+}
 
 /** Kept in this browser for a person and the company they worked on; newest first. */
 export const recents = {
 	read(owner: string): readonly Recent[] {
-		try {
-			const kept: unknown = JSON.parse(storage.get(`palette.${owner}`) ?? '[]');
-			return Array.isArray(kept) ? kept.filter(isRecent) : [];
-		} catch {
-			return [];
-		}
+		const keys = readStored(keysOf(owner));
+		const rows = readRows(owner);
+		if (!Array.isArray(keys)) return [];
+		return keys
+			.filter((key): key is string => typeof key === 'string')
+			.map((key) => ({ key, ...(rows[key] && { found: rows[key] }) }));
 	},
 	add(owner: string, { key, found }: Entry): void {
 		const others = recents.read(owner).filter((one) => one.key !== key);
 		const kept = [{ key, ...(found && { found }) }, ...others].slice(0, MOST);
-		storage.set(`palette.${owner}`, JSON.stringify(kept));
+		const rows = kept.flatMap((one) => (one.found ? [[one.key, one.found] as const] : []));
+		storage.set(keysOf(owner), JSON.stringify(kept.map((one) => one.key)));
+		storage.set(rowsOf(owner), JSON.stringify(Object.fromEntries(rows)));
 	},
 };

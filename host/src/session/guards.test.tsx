@@ -75,9 +75,12 @@ test('guests stay', async () => {
 });
 
 test('without the code: Permission non autorisé, and a way home', async () => {
-	await renderScreen(<RequirePermission permission="add_agent">form</RequirePermission>, {
-		user: aUser({ perms: ['view_agent'] }),
-	});
+	await renderScreen(
+		<RequirePermission route={{ permission: 'add_agent' }}>form</RequirePermission>,
+		{
+			user: aUser({ perms: ['view_agent'] }),
+		},
+	);
 	expect(screen.getByRole('heading', { name: 'Permission non autorisé' })).toBeInTheDocument();
 	expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toHaveAttribute('href', '/');
 	expect(screen.queryByText('form')).not.toBeInTheDocument();
@@ -86,17 +89,30 @@ test('without the code: Permission non autorisé, and a way home', async () => {
 test('with the code, or where none is asked for, the page shows', async () => {
 	await renderScreen(
 		<>
-			<RequirePermission permission="view_agent">list</RequirePermission>
-			<RequirePermission permission={null}>account</RequirePermission>
+			<RequirePermission route={{ permission: 'view_agent' }}>list</RequirePermission>
+			<RequirePermission route={{ permission: null }}>account</RequirePermission>
 		</>,
 		{ user: aUser({ perms: ['view_agent'] }) },
 	);
 	expect(screen.getByRole('main')).toHaveTextContent('listaccount');
 });
 
+test('one of two codes is enough where a page names both', async () => {
+	const route = { permission: 'change_supervisor', orPermission: 'change_office' };
+	const open = (perms: readonly ('change_office' | 'view_agent')[]) =>
+		renderScreen(<RequirePermission route={route}>form</RequirePermission>, {
+			user: aUser({ perms }),
+		});
+	const allowed = await open(['change_office']);
+	expect(screen.getByText('form')).toBeInTheDocument();
+	allowed.unmount();
+	await open(['view_agent']);
+	expect(screen.queryByText('form')).not.toBeInTheDocument();
+});
+
 test('a page for some roles is refused to the others, whatever codes they hold', async () => {
 	const page = (
-		<RequirePermission permission="view_agent" roles={['superuser', 'company']}>
+		<RequirePermission route={{ permission: 'view_agent', roles: ['superuser', 'company'] }}>
 			form
 		</RequirePermission>
 	);

@@ -66,6 +66,7 @@ export const agent = defineResource({
 			label: words.surcussale,
 			choices: surcussaleChoices,
 			shown: 'surcussale_name',
+			add: 'surcussale.new',
 		},
 		{
 			kind: 'percent',

@@ -249,3 +249,15 @@ describe('edit', () => {
 		});
 	});
 });
+
+test('where no surcussale is there yet, the form says so and leads to where one is added', async () => {
+	fakeApi().on(surcussaleApi.list, () => aPage([]));
+	await renderScreen(<agent.NewPage />, { path: '/dashboard/agent/new' });
+	expect(await screen.findByRole('link', { name: 'Ajoutez-en d’abord' })).toHaveAttribute(
+		'href',
+		'/dashboard/surcussale/new',
+	);
+	expect(screen.getByRole('combobox', { name: /Surcussale/ })).toHaveAccessibleDescription(
+		/Rien à choisir pour l’instant/,
+	);
+});

@@ -141,9 +141,9 @@ test('a rule is written: the unit follows what it is about', async () => {
 		path: '/dashboard/alertes/new',
 	});
 	await fill(await screen.findByLabelText(/Nom/), 'Gros gains');
-	await user.selectOptions(screen.getByLabelText(/Ce qui prévient/), 'result_missing');
+	await user.selectOptions(screen.getByLabelText(/Déclencheur/), 'result_missing');
 	expect(screen.queryByLabelText(/À partir de/)).toBeNull();
-	await user.selectOptions(screen.getByLabelText(/Ce qui prévient/), 'gain_large');
+	await user.selectOptions(screen.getByLabelText(/Déclencheur/), 'gain_large');
 	await fill(screen.getByLabelText(/^À partir de/), '50 000');
 	await user.click(screen.getByLabelText('Notification'));
 	await user.click(await screen.findByLabelText('Rose Jean · rose'));

@@ -15,7 +15,7 @@ export const messages = defineTexts('alerts', {
 	sendingsEmpty: 'Rien n’a encore été envoyé.',
 	// Names the links between the three pages
 	parts: 'Parties des alertes et envois',
-	about: 'Ce qui prévient',
+	about: 'Déclencheur',
 	everyAbout: 'Tous les sujets',
 	daySales: 'Ventes du jour',
 	dayLoss: 'Perte du jour',

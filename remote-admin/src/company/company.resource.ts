@@ -3,6 +3,7 @@ import { countryChoices } from '@borlette/shared/contract/country';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { later } from '@borlette/shared/ui';
+import { addedPerson } from '../credentials/addedPerson.ts';
 import { CompanyAside } from './CompanyAside.tsx';
 import { CompanyLayout } from './CompanyLayout.tsx';
 import { currencies } from './currencies.ts';
@@ -67,6 +68,7 @@ export const company = defineResource({
 		{ kind: 'phone', name: 'phone', label: words.phone, on: 'new' },
 	],
 	initial: () => ({ currency: 'HTG' as const, timezone: 'America/Port-au-Prince' }),
+	added: addedPerson,
 	activation: { permission: 'change_company' },
 	formLayout: CompanyLayout,
 	formAside: CompanyAside,

@@ -1,21 +1,23 @@
-import { useIntl, words } from '@borlette/shared/i18n';
+import { type MessageDescriptor, useIntl, words } from '@borlette/shared/i18n';
 import { Alert, Box, CopyText, Flex, Stack } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
 
 interface Props {
+	/** What was done; that the password is another one now unless given. */
+	title?: MessageDescriptor;
 	username: string;
 	password: string;
 }
 
 /** The password that holds from now on: nobody can look it up later, here or in the database. */
-export function Given({ username, password }: Props) {
+export function Given({ title = messages.givenTitle, username, password }: Props) {
 	const { formatMessage } = useIntl();
 	return (
 		<Stack gap="4">
 			<Alert.Root status="success" role="status">
 				<Alert.Indicator />
 				<Alert.Content>
-					<Alert.Title>{formatMessage(messages.givenTitle)}</Alert.Title>
+					<Alert.Title>{formatMessage(title)}</Alert.Title>
 					<Alert.Description>{formatMessage(messages.givenText)}</Alert.Description>
 				</Alert.Content>
 			</Alert.Root>

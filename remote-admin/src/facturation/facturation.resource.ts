@@ -19,8 +19,7 @@ export const facturation = defineResource({
 	nameOf: ({ number }) => number,
 	columns: [
 		{ kind: 'custom', name: 'number', label: words.invoice, cell: NumberLink },
-		{ kind: 'text', name: 'companyname', label: words.company },
-		{ kind: 'custom', name: 'month', label: messages.month, cell: Month },
+		{ kind: 'custom', name: 'month', label: messages.month, cell: Month, isOnCard: true },
 		{ kind: 'count', name: 'terminals', label: words.terminals },
 		{ kind: 'money', name: 'unit_price', currency: 'currency', label: messages.unitPrice },
 		{
@@ -29,6 +28,7 @@ export const facturation = defineResource({
 			currency: 'currency',
 			label: words.amount,
 			total: true,
+			isOnCard: true,
 		},
 		{ kind: 'money', name: 'paid', currency: 'currency', label: messages.paid, total: true },
 		{
@@ -37,8 +37,9 @@ export const facturation = defineResource({
 			label: messages.remaining,
 			cell: Remaining,
 			align: 'end',
+			isOnCard: true,
 		},
-		{ kind: 'date', name: 'due_on', format: 'day', label: messages.dueOn },
+		{ kind: 'date', name: 'due_on', format: 'day', label: messages.dueOn, isOnCard: true },
 		{ kind: 'status', name: 'state', label: words.state, states: invoiceStates },
 	],
 	filters: [

@@ -1,3 +1,4 @@
+import { serverNow } from '@borlette/shared/api';
 import { agentChoices } from '@borlette/shared/contract/agent';
 import { messagesApi } from '@borlette/shared/contract/messages';
 import { surcussaleChoices } from '@borlette/shared/contract/surcussale';
@@ -9,6 +10,16 @@ import { Recipients } from './Recipients.tsx';
 import { startOfMinute } from './startOfMinute.ts';
 
 const Preview = later(async () => (await import('./Preview.tsx')).Preview);
+
+/** One that is on is shown only in its time. */
+function stateOf({ is_active, starts_at, ends_at }: Readonly<Record<string, unknown>>) {
+	const now = serverNow();
+	if (!is_active) return undefined;
+	if (Date.parse(String(starts_at)) > now) return { tone: 'info', label: messages.toCome } as const;
+	return ends_at !== null && Date.parse(String(ends_at)) <= now
+		? ({ tone: 'neutral', label: messages.over } as const)
+		: undefined;
+}
 
 /** Messages that the terminals show. */
 export const message = defineResource({
@@ -35,9 +46,10 @@ export const message = defineResource({
 			name: 'is_active',
 			label: words.state,
 			states: {
-				true: { tone: 'success', label: words.activeM },
+				true: { tone: 'success', label: messages.shown },
 				false: { tone: 'neutral', label: messages.stateInactive },
 			},
+			of: stateOf,
 		},
 		{ kind: 'text', name: 'created_by', label: messages.createdBy },
 	],

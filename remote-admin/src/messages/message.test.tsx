@@ -21,3 +21,36 @@ test('messages are found by the days that they are shown on', async () => {
 		}),
 	);
 });
+
+test('what is on is told from what is to come and what is over', async () => {
+	jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-10T15:00:00Z'));
+	const sent = (
+		id: number,
+		title: string,
+		starts_at: string,
+		ends_at: string | null,
+		is_active = true,
+	) => ({
+		id: `7d8b1f0e-6a0b-4a55-9c0b-0f6d8f0a1b0${id}`,
+		...{ title, starts_at, ends_at, is_active, body: title, created_by: 'Marie Jean', version: 1 },
+		...{ companyname: null, surcussale_id: null, surcussale_name: null, agent_id: null },
+		...{ agent_name: null, created_at: starts_at },
+	});
+	fakeApi()
+		.on(agentApi.list, () => aPage([]))
+		.on(surcussaleApi.list, () => aPage([]))
+		.on(messagesApi.list, () =>
+			aPage([
+				sent(1, 'Avant', '2026-03-01T12:00:00Z', '2026-03-02T12:00:00Z'),
+				sent(2, 'Maintenant', '2026-03-10T12:00:00Z', null),
+				sent(3, 'Demain', '2026-03-11T12:00:00Z', null),
+				sent(4, 'Jamais', '2026-03-11T12:00:00Z', null, false),
+			]),
+		);
+	await renderScreen(<message.ListPage />, { path: '/dashboard/messages/list' });
+	const row = (name: RegExp) => screen.findByRole('row', { name });
+	expect(await row(/Avant/)).toHaveTextContent('Terminé');
+	expect(await row(/Maintenant/)).toHaveTextContent('Affiché');
+	expect(await row(/Demain/)).toHaveTextContent('À venir');
+	expect(await row(/Jamais/)).toHaveTextContent('Désactivé');
+});

@@ -19,6 +19,12 @@ export const messages = defineTexts('message_push', {
 	zoneHelp: 'Heure de {zone}.',
 	inactive: 'Désactivés',
 	stateInactive: 'Désactivé',
+	// State: the terminals show it now
+	shown: 'Affiché',
+	// State: the terminals will show it later
+	toCome: 'À venir',
+	// State: the terminals show it no more
+	over: 'Terminé',
 	activate: 'Activer',
 	deactivate: 'Désactiver',
 	activated: '{name} : activé.',

@@ -7,6 +7,7 @@ import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { screenOf } from '@borlette/shared/screens';
 import { ShieldIcon } from '@borlette/shared/ui';
+import { addedPerson } from '../credentials/addedPerson.ts';
 import { newPasswordAction } from '../credentials/newPasswordAction.tsx';
 import { Locked } from './Locked.tsx';
 import { messages } from './messages.ts';
@@ -84,5 +85,6 @@ export const office = defineResource({
 			applies: (person, user) => may(person, user, 'password'),
 		},
 	],
+	added: addedPerson,
 	activation: { permission: 'block_office' },
 });

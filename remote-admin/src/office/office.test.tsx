@@ -86,4 +86,8 @@ test('a function is chosen, with what it allows, and sent', async () => {
 		username: 'nadege',
 		template: 'resultats',
 	});
+	// Nobody can look it up later.
+	const given = await screen.findByRole('dialog', { name: 'Connexion de nadege' });
+	expect(given).toHaveTextContent('quatre mots bien longs');
+	expect(within(given).getByRole('button', { name: 'Copier le mot de passe' })).toBeInTheDocument();
 });

@@ -63,12 +63,17 @@ function Debt({ kind, overview, debt }: Props & { debt: NonNullable<Overview['de
 			toLabel={messages.seeClosing}
 		>
 			<Box textStyle="secondary" display="grid" gap="1" justifyItems="start">
-				{since ? <Age overview={overview} since={since} isOlder={debt.is_older} /> : <Even />}
+				{/* Texts side by side in a grid would be one of its items. */}
+				<span>
+					{since ? <Age overview={overview} since={since} isOlder={debt.is_older} /> : <Even />}
+				</span>
 				{kind.isGroup && (
-					<FormattedMessage
-						{...messages.debtors}
-						values={{ count: agents, all: count(overview.agents) }}
-					/>
+					<span>
+						<FormattedMessage
+							{...messages.debtors}
+							values={{ count: agents, all: count(overview.agents) }}
+						/>
+					</span>
 				)}
 			</Box>
 		</FigureCard>

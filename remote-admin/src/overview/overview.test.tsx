@@ -277,7 +277,7 @@ test.each([
 			name: 'Delmas 33',
 			agents: 12,
 			terminals: null,
-			debt: { amount: 9_00, agents: 4, since: day(13), is_older: false },
+			debt: { amount: 9_00, agents: 4, since: day(14), is_older: false },
 		}),
 	);
 	await renderScreen(<Page />, {
@@ -286,6 +286,8 @@ test.each([
 		user: aUser({ perms: [`view_${kind}`] as never }),
 	});
 	expect(await screen.findByRole('heading', { level: 1, name: /Delmas 33/ })).toBeInTheDocument();
+	// Each on a line of its own.
+	expect(screen.getByText('Depuis aujourd’hui')).toBeInTheDocument();
 	expect(screen.getByText('4 agents doivent sur 12')).toBeInTheDocument();
 	expect(screen.getByText(/1 sur 12 agents ont vendu/)).toBeInTheDocument();
 	await expectAccessible();

@@ -25,7 +25,8 @@ export const messages = defineTexts('permission', {
 	count: '{count, plural, one {# permission} other {# permissions}}',
 	// Beside that count: the person has what the role has
 	asRole: 'comme son rôle',
-	differs: '{more} de plus, {less} de moins que le rôle',
+	differs:
+		'{less, plural, =0 {{more} de plus que le rôle} other {{more, plural, =0 {{less} de moins que le rôle} other {{more} de plus, {less} de moins que le rôle}}}}',
 	// Search field over the codes
 	search: 'Chercher une permission',
 	// Search without result

@@ -55,12 +55,18 @@ test('every code stands in one section', () => {
 
 test('the list says what each may do, against their role', async () => {
 	fakeApi().on(userPermissionsApi.list, () =>
-		aPage([aPerson({ perms: [...STANDARD.slice(1), 'add_agent', 'block_agent'] })]),
+		aPage([
+			aPerson({ perms: [...STANDARD.slice(1), 'add_agent', 'block_agent'] }),
+			aPerson({ id: `${ID.slice(0, -1)}2`, username: 'paule', perms: [...STANDARD, 'add_agent'] }),
+			aPerson({ id: `${ID.slice(0, -1)}3`, username: 'ketly', perms: STANDARD.slice(1) }),
+		]),
 	);
 	await renderScreen(<permission.ListPage />, { path: '/dashboard/user/permissions' });
 	const row = await screen.findByRole('row', { name: /guerda/ });
 	expect(row).toHaveTextContent(`${STANDARD.length + 1} permissions`);
 	expect(row).toHaveTextContent('2 de plus, 1 de moins que le rôle');
+	expect(screen.getByRole('row', { name: /paule/ })).toHaveTextContent(/· 1 de plus que le rôle/);
+	expect(screen.getByRole('row', { name: /ketly/ })).toHaveTextContent(/· 1 de moins que le rôle/);
 	expect(within(row).getByRole('link')).toHaveAttribute(
 		'href',
 		`/dashboard/user/permissions/${ID}/edit`,

@@ -5,6 +5,7 @@ import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { screenOf } from '@borlette/shared/screens';
 import { ShieldIcon } from '@borlette/shared/ui';
+import { addedPerson } from '../credentials/addedPerson.ts';
 import { newPasswordAction } from '../credentials/newPasswordAction.tsx';
 import { messages } from './messages.ts';
 
@@ -79,5 +80,6 @@ export const supervisor = defineResource({
 			permission: 'change_password_sup',
 		},
 	],
+	added: addedPerson,
 	activation: { permission: 'block_sup' },
 });

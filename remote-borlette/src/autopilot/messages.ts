@@ -67,8 +67,9 @@ export const messages = defineTexts('autopilot', {
 	worstLoss: 'Tirage le plus coûteux',
 	// A figure as it was without the autopilot
 	before: 'sans pilote : {amount}',
-	today: 'Tirages d’aujourd’hui',
-	noToday: 'Rien n’est vendu pour aujourd’hui.',
+	// Heading: draws that sell, then those closed in the last twelve hours
+	today: 'Tirages en cours et récents',
+	noToday: 'Rien n’est vendu pour ces tirages.',
 	closes: 'ferme à {time}',
 	closed: 'fermé à {time}',
 	// The worst case of a draw beside its ceiling

@@ -29,6 +29,7 @@ export function Sales({ board, house }: { board: Board; house: House }) {
 				height={{ base: '180px', lg: 'full' }}
 				minHeight={{ lg: '180px', xl: '0' }}
 			>
+				<Scale most={mostOf(minutes)} />
 				<Chart minutes={minutes} name={text} />
 				<Axis minutes={minutes} hasUsual={house.usual !== null} />
 			</Box>
@@ -36,8 +37,21 @@ export function Sales({ board, house }: { board: Board; house: House }) {
 	);
 }
 
+const mostOf = (minutes: readonly Minute[]) =>
+	Math.max(1, ...minutes.flatMap(({ staked, usual }) => [staked ?? 0, usual ?? 0]));
+
+/** What the highest of it stands for: without it the heights would say nothing. */
+function Scale({ most }: { most: number }) {
+	const { amount } = useFormats();
+	return (
+		<Box textStyle="secondary" color="fg.muted" borderBlockEndWidth="1px" borderStyle="dashed">
+			<FormattedMessage {...messages.perMinute} values={{ amount: amount(most) }} />
+		</Box>
+	);
+}
+
 function Chart({ minutes, name }: { minutes: readonly Minute[]; name: string }) {
-	const most = Math.max(1, ...minutes.flatMap(({ staked, usual }) => [staked ?? 0, usual ?? 0]));
+	const most = mostOf(minutes);
 	const y = (amount: number) => HEIGHT - (amount / most) * HEIGHT;
 	const line = minutes
 		.flatMap(({ usual }, place) => (usual === null ? [] : [`${place + 0.5},${y(usual)}`]))

@@ -61,6 +61,8 @@ export const messages = defineTexts('controle', {
 	sales: 'Ventes par minute',
 	salesText: 'Vendu {sold}, d’habitude {usual} à cette heure',
 	salesNoUsual: 'Vendu {sold} ; pas encore d’habitude pour ce jour',
+	// Above the chart of sales: what its top stands for
+	perMinute: '{amount} par minute',
 	legendNow: 'Aujourd’hui',
 	legendUsual: 'D’habitude',
 	// Of the axis: minutes before the end of the sales

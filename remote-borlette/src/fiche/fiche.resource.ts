@@ -26,6 +26,7 @@ const sale: readonly Column<Fiche>[] = [
 		name: 'agent_name',
 		label: words.agent,
 		link: agentPage,
+		isOnCard: true,
 	},
 	{ kind: 'ref', name: 'surcussale_name', label: words.surcussale, link: surcussalePage },
 ];

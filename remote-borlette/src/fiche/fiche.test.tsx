@@ -220,3 +220,17 @@ test('an address of no fiche says so', async () => {
 	await open(`${PATH}?fiche=nonsense`);
 	expect(await screen.findByText('Fiche introuvable')).toBeInTheDocument();
 });
+
+test('a list of today that is empty leads on to the days before, with what else was filtered by', async () => {
+	jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-10T15:00:00Z'));
+	const calls = api().on(ficheApi.winning, ({ query }) =>
+		aPage(query.start_date === '2026-03-04' ? [aFiche({ status: 'winning' })] : []),
+	);
+	const { user, address } = await renderScreen(<winningFiches.ListPage />, {
+		path: '/dashboard/borlette/list-fiches-gagnants?status=winning',
+	});
+	await user.click(await screen.findByRole('button', { name: 'Voir les 7 derniers jours' }));
+	expect(await screen.findByRole('row', { name: /À payer/ })).toBeInTheDocument();
+	expect(address().search).toContain('start_date=2026-03-04&end_date=2026-03-10');
+	expect(calls.received(ficheApi.winning).at(-1)?.query).toMatchObject({ status: 'winning' });
+});

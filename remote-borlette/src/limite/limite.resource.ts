@@ -1,5 +1,6 @@
 import type { BodyOf, Permission, QueryOf } from '@borlette/shared/contract';
 import { agentChoices } from '@borlette/shared/contract/agent';
+import { wrongBounds } from '@borlette/shared/contract/bounds';
 import type { StakedGame } from '@borlette/shared/contract/games';
 import {
 	type TypeBoule,
@@ -86,7 +87,14 @@ const boule: Fields<BodyOfBoule, TypeBoule> = [
 	{ kind: 'text', name: 'boule', label: words.boule, help: messages.bouleHelp },
 ];
 const agent: Fields<BodyOfAgent, TypeGameAgent> = [
-	{ kind: 'ref', name: 'agent_id', label: words.agent, choices: agentChoices, shown: 'agent_name' },
+	{
+		kind: 'ref',
+		name: 'agent_id',
+		label: words.agent,
+		choices: agentChoices,
+		shown: 'agent_name',
+		add: 'agent.new',
+	},
 ];
 const boundsWith = (
 	limiteHelp: typeof messages.limiteGameHelp | typeof messages.limiteBouleHelp,
@@ -104,6 +112,23 @@ const boundsWith = (
 	{ kind: 'money', name: 'limite', label: words.limite, help: limiteHelp },
 ];
 
+/** As the API judges a limit, once the game is chosen and no amount is half typed. */
+function wrongLimit(values: Readonly<Record<string, unknown>>) {
+	const { game, boule, min_stake, max_stake, limite } = values;
+	const bounds = [min_stake, max_stake, limite].map((bound) =>
+		bound === '' || bound === undefined ? null : bound,
+	);
+	if (!game || !bounds.every((bound) => bound === null || typeof bound === 'number')) return {};
+	const [min, max, all] = bounds as (number | null)[];
+	return wrongBounds({
+		game: game as StakedGame,
+		boule: typeof boule === 'string' ? boule : null,
+		min_stake: min ?? null,
+		max_stake: max ?? null,
+		limite: all ?? null,
+	});
+}
+
 const replays = { game: limitReplay('game'), boule: limitReplay('boule') };
 
 /** What follows from a family's name. */
@@ -116,6 +141,7 @@ const family = (
 	name,
 	param,
 	activation: { permission: block },
+	wrong: wrongLimit,
 	scope: { parts: [...parts, scopeParts.tirage] },
 	nameOf: (limit: { game: StakedGame } & Partial<TypeBouleAgent>) =>
 		[limit.agent_name, NAMES[limit.game], limit.boule, limit.tirage_name]

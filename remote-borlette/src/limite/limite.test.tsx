@@ -73,7 +73,7 @@ test('a limit is sent in minor units, empty fields as no bound; what is refused 
 	expect(screen.queryByText(/^Vaut pour/)).not.toBeInTheDocument();
 	await user.selectOptions(agent, 'Rose Exantus · 0412, Delmas 33');
 	expect(screen.getByText(/^Vaut pour Rose Exantus/)).toBeInTheDocument();
-	await user.selectOptions(screen.getByRole('combobox', { name: /Jeu/ }), 'Mariage');
+	await user.selectOptions(screen.getByRole('combobox', { name: /Jeu/ }), 'Borlette');
 	await fill(screen.getByRole('textbox', { name: 'Boule' }), '7');
 	await fill(screen.getByRole('textbox', { name: 'Limite' }), '250,50');
 	await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -85,7 +85,7 @@ test('a limit is sent in minor units, empty fields as no bound; what is refused 
 	await waitFor(() => expect(calls.received(typeBoulesAgentApi.create)).toHaveLength(1));
 	expect(calls.received(typeBoulesAgentApi.create)[0]?.body).toEqual({
 		agent_id: AGENT,
-		game: 'mariage',
+		game: 'borlette',
 		boule: '07',
 		tirage_id: null,
 		min_stake: null,
@@ -96,6 +96,33 @@ test('a limit is sent in minor units, empty fields as no bound; what is refused 
 	expect(screen.getByRole('textbox', { name: 'Mise maximale' })).toHaveAccessibleDescription(
 		/La valeur minimale est 5,00/,
 	);
+});
+
+test('fields are held against each other before anything is sent', async () => {
+	const calls = api();
+	const { user } = await renderScreen(<limiteBoulePerAgent.NewPage />, { path: `${LIST}/new` });
+	const save = () => user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+	const field = (name: string) => screen.getByRole('textbox', { name });
+	await user.selectOptions(
+		await screen.findByRole('combobox', { name: /Agent/ }),
+		'Rose Exantus · 0412, Delmas 33',
+	);
+	await user.selectOptions(screen.getByRole('combobox', { name: /Jeu/ }), 'Mariage');
+	await save();
+	// One of the three bounds.
+	await waitFor(() => expect(field('Limite')).toBeInvalid());
+	await fill(field('Mise minimale'), '50');
+	await waitFor(() => expect(field('Limite')).toBeValid());
+	await fill(field('Mise maximale'), '20');
+	await fill(field('Boule'), '07');
+	await save();
+	await waitFor(() =>
+		expect(field('Mise maximale')).toHaveAccessibleDescription(/La valeur minimale est 50,00/),
+	);
+	expect(field('Boule')).toBeInvalid();
+	await fill(field('Boule'), '07*12');
+	await waitFor(() => expect(field('Boule')).toBeValid());
+	expect(calls.received(typeBoulesAgentApi.create)).toEqual([]);
 });
 
 test.each([

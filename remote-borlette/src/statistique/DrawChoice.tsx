@@ -1,7 +1,7 @@
 import { serverNow } from '@borlette/shared/api';
 import type { Board, BoardDraw } from '@borlette/shared/contract/statistique';
 import { FormattedMessage, useFormats, useIntl, useToday, words } from '@borlette/shared/i18n';
-import { BlockIcon, Box, Button, ClockIcon, Countdown } from '@borlette/shared/ui';
+import { BlockIcon, Box, Button, ClockIcon, Countdown, VisuallyHidden } from '@borlette/shared/ui';
 import type { ReactNode } from 'react';
 import { daysInOrder } from './daysInOrder.ts';
 import { boardMessages as messages } from './messages.board.ts';
@@ -51,7 +51,7 @@ export function DrawChoice({ draws, board, onChoose }: Props) {
 						onChoose={() => onChoose(choice.instance_id)}
 					>
 						{[choice.companyname, choice.tirage_name].filter(Boolean).join(' · ')}
-						<State of={choice} />
+						<State of={choice} isChosen={choice.instance_id === board.instance_id} />
 					</Chip>
 				))}
 			</Chips>
@@ -109,14 +109,20 @@ function Chip({ isChosen, onChoose, children }: ChipProps) {
 	);
 }
 
-/** Whether it still sells, and how long. */
-function State({ of: { close_at, is_selling } }: { of: Choice }) {
+interface StateProps {
+	of: Choice;
+	isChosen: boolean;
+}
+
+/** Whether it still sells, and how long: the same two words at twenty draws would fill the screen before the map begins. */
+function State({ of: { close_at, is_selling }, isChosen }: StateProps) {
 	const closed = (
 		<>
 			<BlockIcon size={14} aria-hidden />
 			<FormattedMessage {...messages.chipClosed} />
 		</>
 	);
+	const time = <Countdown to={close_at} now={serverNow} ended={closed} />;
 	return (
 		<Box
 			as="span"
@@ -129,10 +135,16 @@ function State({ of: { close_at, is_selling } }: { of: Choice }) {
 			{is_selling ? (
 				<>
 					<ClockIcon size={14} aria-hidden />
-					<FormattedMessage
-						{...messages.chipOpen}
-						values={{ time: <Countdown to={close_at} now={serverNow} ended={closed} /> }}
-					/>
+					{isChosen ? (
+						<FormattedMessage {...messages.chipOpen} values={{ time }} />
+					) : (
+						<>
+							<VisuallyHidden>
+								<FormattedMessage {...messages.closesIn} />
+							</VisuallyHidden>
+							{time}
+						</>
+					)}
 				</>
 			) : (
 				closed

@@ -43,7 +43,8 @@ export const closings = defineResource({
 		{
 			kind: 'custom',
 			name: 'residual',
-			label: words.state,
+			// Its total is the sum of what is missing or over.
+			label: messages.residual,
 			cell: ClosingState,
 			total: true,
 			currency: 'currency',

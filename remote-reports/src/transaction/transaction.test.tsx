@@ -148,6 +148,18 @@ test('the list marks the new row, and adds up the page and the filter', async ()
 	await expectAccessible();
 });
 
+test('a page that is the whole filter has one total', async () => {
+	api().on(transactionApi.list, () => ({
+		...aPage([entry]),
+		totals: [{ currency: 'HTG', sums: { amount: 100_000 } }],
+	}));
+	await renderScreen(<transactions.ListPage />, { path: '/dashboard/transactions/root' });
+	expect(await screen.findByRole('row', { name: /Total du filtre/ })).toHaveTextContent(
+		/1\s000,00/,
+	);
+	expect(screen.queryByText('Total de la page')).toBeNull();
+});
+
 test('what the ledger notes as a code is read in words, what a person wrote as it is', async () => {
 	const id = '3f0e4a0c-8a5d-4a4f-9c55-2b6a2d9b1b02';
 	const back = { ...entry, id, kind: 'sale' as const, seq: 8, note: 'reactivated' };
@@ -155,4 +167,20 @@ test('what the ledger notes as a code is read in words, what a person wrote as i
 	await renderScreen(<transactions.ListPage />, { path: '/dashboard/transactions/root' });
 	expect(await screen.findByRole('row', { name: /Vente.*Réactivation/ })).toBeInTheDocument();
 	expect(screen.getByRole('row', { name: /Dépôt.*Caisse/ })).toBeInTheDocument();
+});
+
+test('on a phone the card of a movement says of which kind it is', async () => {
+	jest.spyOn(window, 'matchMedia').mockImplementation(
+		(media) =>
+			({
+				matches: false,
+				media,
+				addEventListener() {},
+				removeEventListener() {},
+			}) as unknown as MediaQueryList,
+	);
+	api().on(transactionApi.list, () => aPage([entry]));
+	await renderScreen(<transactions.ListPage />, { path: '/dashboard/transactions/root' });
+	const cards = await screen.findByRole('list', { name: 'Transactions' });
+	expect(cards).toHaveTextContent(/Type.*Dépôt.*1\s000,00/);
 });

@@ -72,7 +72,7 @@ function TheDate({ history, live }: { history: DateHistory; live: LiveState }) {
 				text={
 					<HStack gap="3" wrap="wrap">
 						<LiveBadge state={live} />
-						{[dateTime(instance.draw_at, instance.timezone), instance.companyname].join(' · ')}
+						{[dateTime(instance.draw_at), instance.companyname].join(' · ')}
 					</HStack>
 				}
 				crumbs={[

@@ -22,6 +22,7 @@ export function Facts({ instance }: { instance: TirageInstance }) {
 	const { formatMessage } = useIntl();
 	const { timezone, close_at, draw_at } = instance;
 	const here = dateTime(draw_at);
+	const there = dateTime(draw_at, timezone);
 	return (
 		<Card.Root as="section" aria-labelledby="facts">
 			<Card.Body>
@@ -37,16 +38,18 @@ export function Facts({ instance }: { instance: TirageInstance }) {
 					fontVariantNumeric="tabular-nums"
 				>
 					<Fact label={messages.closes}>
-						{instance.state === 'open' ? (
-							<Countdown to={close_at} now={serverNow} ended={dateTime(close_at, timezone)} />
-						) : (
-							dateTime(close_at, timezone)
+						{at(dateTime(close_at), zone)}
+						{instance.state === 'open' && (
+							<Box color="fg.muted">
+								<FormattedMessage
+									{...messages.closesIn}
+									values={{ time: <Countdown to={close_at} now={serverNow} /> }}
+								/>
+							</Box>
 						)}
 					</Fact>
-					<Fact label={messages.drawnAt}>{at(dateTime(draw_at, timezone), timezone)}</Fact>
-					{here !== dateTime(draw_at, timezone) && (
-						<Fact label={date.drawnHere}>{at(here, zone)}</Fact>
-					)}
+					<Fact label={messages.drawnAt}>{at(here, zone)}</Fact>
+					{there !== here && <Fact label={date.drawnThere}>{at(there, timezone)}</Fact>}
 					<Fact label={words.fiches}>{count(instance.fiches)}</Fact>
 					<Fact label={messages.vente}>{amount(instance.vente, instance.currency)}</Fact>
 					<Fact label={messages.fichesGagnantes}>{count(instance.fiches_gagnantes)}</Fact>

@@ -65,7 +65,7 @@ function WaitingDate({ instance }: { instance: TirageInstance }) {
 				<Box fontWeight="semibold">
 					<DrawName name={instance.tirage_name} colour={instance.colour} />
 				</Box>
-				<Text textStyle="secondary">{dateTime(instance.draw_at, instance.timezone)}</Text>
+				<Text textStyle="secondary">{dateTime(instance.draw_at)}</Text>
 			</Box>
 			{step === 'confirm' && instance.lotto3 && <LotsRow lots={instance} />}
 			<Text fontSize="13px">

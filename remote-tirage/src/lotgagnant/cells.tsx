@@ -1,5 +1,5 @@
 import type { TirageInstance } from '@borlette/shared/contract/lotgagnant';
-import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
+import { cityOf, FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { Balls, DrawName, resourceMessages, StatusBadge } from '@borlette/shared/resource';
 import { ScreenLink } from '@borlette/shared/screens';
 import { Box, DrawState } from '@borlette/shared/ui';
@@ -20,10 +20,22 @@ export function DrawCell({ item }: CellProps) {
 	);
 }
 
-/** When it is drawn, by its own clock. */
-export function DrawnAtCell({ item }: CellProps) {
+/**
+ * When it is drawn, by the company's clock: a list of draws of several zones would not be in its own order else. Where
+ * the draw's clock shows another time, that is said when it is pointed at.
+ */
+export function DrawnAtCell({ item: { draw_at, timezone } }: CellProps) {
 	const { dateTime } = useFormats();
-	return <time dateTime={item.draw_at}>{dateTime(item.draw_at, item.timezone)}</time>;
+	const here = dateTime(draw_at);
+	const there = dateTime(draw_at, timezone);
+	return (
+		<time
+			dateTime={draw_at}
+			title={there === here ? undefined : [there, cityOf(timezone)].join(' · ')}
+		>
+			{here}
+		</time>
+	);
 }
 
 export function LotsCell({ item: { lot1, lot2, lot3 } }: CellProps) {

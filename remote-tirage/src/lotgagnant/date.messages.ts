@@ -3,7 +3,8 @@ import { defineTexts } from '@borlette/shared/i18n';
 export const date = defineTexts('lotgagnant.date', {
 	dateFailed: 'Ce tirage n’a pas pu être chargé',
 	facts: 'Ce tirage en bref',
-	drawnHere: 'À l’heure de la compagnie',
+	// When it was drawn by the clock of the place where it is drawn, where that shows another time
+	drawnThere: 'À l’heure du tirage',
 	stillSells: 'Les ventes sont ouvertes.',
 	notHeld: 'Les ventes sont fermées ; le tirage n’a pas encore eu lieu.',
 	waitsForResult: 'Tiré. Le résultat n’est pas encore entré.',

@@ -21,10 +21,10 @@ export const dates = defineResource({
 		{ kind: 'custom', name: 'tirage_name', label: words.tirage, cell: DrawCell },
 		{ kind: 'custom', name: 'draw_at', label: messages.drawnAt, cell: DrawnAtCell },
 		{ kind: 'custom', name: 'close_at', label: messages.closes, cell: ClosesCell, align: 'end' },
-		{ kind: 'custom', name: 'state', label: words.state, cell: StateCell },
+		{ kind: 'custom', name: 'state', label: words.state, cell: StateCell, isState: true },
 		{ kind: 'count', name: 'fiches', label: words.fiches, total: true },
 		{ ...money, name: 'vente', label: messages.vente },
-		{ kind: 'custom', name: 'lot1', label: messages.lots, cell: LotsCell },
+		{ kind: 'custom', name: 'lot1', label: messages.lots, cell: LotsCell, isOnCard: true },
 		{ ...money, name: 'gain', label: words.gains },
 	],
 	filters: [

@@ -9,6 +9,8 @@ export const messages = defineTexts('lotgagnant', {
 	drawnAt: 'Tiré le',
 	// Column: time left until sales end, or when they ended
 	closes: 'Fermeture',
+	// In that column while it sells; {time} is a countdown of hours, minutes and seconds
+	closesIn: 'dans {time}',
 	// Column: the three digits drawn
 	lotto3: 'Lotto 3',
 	// Column: first, second and third lot

@@ -80,6 +80,20 @@ test('who may not list draws asks for results only', async () => {
 	expect(calls.received(tirageInstanceApi.list)).toEqual([]);
 });
 
+test('draws of several zones stand by one clock, the company’s; their own is said when pointed at', async () => {
+	api().on(tirageInstanceApi.list, () =>
+		aPage([
+			anInstance(),
+			settled({ id: DONE, tirage_name: 'Texas Midi', timezone: 'America/Chicago' }),
+		]),
+	);
+	await renderScreen(<dates.ListPage />, { path: '/dashboard/tirage/dates' });
+	const at = async (name: RegExp) =>
+		within(await screen.findByRole('row', { name })).getByText('07 mars 2026 14:30');
+	expect(await at(/New York Midi/)).not.toHaveAttribute('title');
+	expect(await at(/Texas Midi/)).toHaveAttribute('title', '07 mars 2026 13:30 · Chicago');
+});
+
 test('dates that sell count down to their close by the clock of the server', async () => {
 	api().on(tirageInstanceApi.list, () =>
 		aPage([
@@ -90,6 +104,7 @@ test('dates that sell count down to their close by the clock of the server', asy
 	await renderScreen(<dates.ListPage />, { path: '/dashboard/tirage/dates' });
 	const selling = await screen.findByRole('row', { name: /New York Midi/ });
 	expect(within(selling).getByRole('timer')).toHaveTextContent('5:00');
+	expect(selling).toHaveTextContent('dans 5:00');
 	const over = screen.getByRole('row', { name: /Texas Matin/ });
 	expect(over).toHaveTextContent('07 mars 2026 14:25');
 	expect(within(over).queryByRole('timer')).toBeNull();

@@ -52,10 +52,11 @@ export const ROUTE = object(
 		id: ID,
 		path: PATH,
 		permission: { ...ID, type: ['string', 'null'] },
+		orPermission: ID,
 		roles: list(ID, 20),
 		title: LABEL,
 	},
-	['roles'],
+	['orPermission', 'roles'],
 );
 
 export const MENU_ENTRY = object(

@@ -154,7 +154,9 @@ function callsUsed(mentions, { exported, list }) {
  * @param {{ icons: readonly string[], slots: readonly string[], permissions: readonly string[] }} offered
  */
 function namesUsed({ screens, names }, { routes = [], menu = [] }, { icons, slots, permissions }) {
-	const declared = routes.flatMap(({ permission }) => permission ?? []);
+	const declared = routes.flatMap(({ permission, orPermission }) =>
+		[permission ?? [], orPermission ?? []].flat(),
+	);
 	const own = new Set(routes.map(({ id }) => id));
 	/** @param {string[]} all */
 	const unique = (all) => [...new Set(all)].sort();

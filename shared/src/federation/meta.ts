@@ -82,6 +82,8 @@ export interface RouteMeta<Words = Label> {
 	readonly path: string;
 	/** null: everybody signed in. It only hides; the API enforces. What nobody grants nobody holds. */
 	readonly permission: Open<Permission> | null;
+	/** Whoever holds this one instead may open it as well. A host of before asks for `permission` alone. */
+	readonly orPermission?: Open<Permission>;
 	/** Narrows further, as in the call behind the page: those who have one of the roles. */
 	readonly roles?: readonly Role[];
 	/** Title of the page and of the browser's tab. */

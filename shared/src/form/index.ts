@@ -32,6 +32,6 @@ export { FormFrame, type FormFrameProps } from './frame/FormFrame.tsx';
 export { LeaveGuard } from './frame/LeaveGuard.tsx';
 export { useDraft } from './frame/useDraft.ts';
 export { formMessages } from './messages.ts';
-export { rulesOf, type ShowLimit, useRules } from './rules.ts';
+export { rulesOf, type ShowLimit, useRules, type WrongTogether } from './rules.ts';
 export { type FieldSchema, fieldNamesOf, fieldSchemaOf, isRequired } from './schema.ts';
 export { type FormField, useFormField } from './useFormField.ts';

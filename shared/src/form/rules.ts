@@ -8,6 +8,11 @@ import { fieldSchemaOf } from './schema.ts';
 /** Writes a bound the way its field writes values: 10000 basis points as `100 %`. */
 export type ShowLimit = (limit: number) => string;
 
+/** What is wrong with values beside each other, by field, as the API would say it; any of them may be half typed. */
+export type WrongTogether = (
+	values: Readonly<Record<string, unknown>>,
+) => Readonly<Record<string, FieldError>>;
+
 /**
  * The yup schema of a body of the contract: what the API refuses is refused here with the same
  * code, and the limits are written once. `say` puts a code into words.
@@ -18,13 +23,15 @@ export function rulesOf(
 	fields: readonly string[],
 	say: (error: FieldError) => string,
 	showLimits: Readonly<Record<string, ShowLimit>> = {},
+	wrong: WrongTogether = () => ({}),
 ): ObjectSchema<Record<string, unknown>> {
 	const rules = fields.map((name) => {
 		const schema = fieldSchemaOf(body, name);
 		const rule = mixed()
 			.nullable()
-			.test('contract', async (value, { createError }) => {
-				const error = schema ? await checkValue(schema, value) : null;
+			.test('contract', async (value, { createError, parent }) => {
+				const alone = schema ? await checkValue(schema, value) : null;
+				const error = alone ?? wrong(parent)[name];
 				if (!error) return true;
 				const show = showLimits[name];
 				const limit = show && typeof error.limit === 'number' ? show(error.limit) : error.limit;
@@ -39,7 +46,11 @@ export function useRules(
 	body: TSchema | undefined,
 	fields: readonly string[],
 	showLimits?: Readonly<Record<string, ShowLimit>>,
+	wrong?: WrongTogether,
 ) {
 	const say = useFieldErrorText();
-	return useMemo(() => rulesOf(body, fields, say, showLimits), [body, fields, say, showLimits]);
+	return useMemo(
+		() => rulesOf(body, fields, say, showLimits, wrong),
+		[body, fields, say, showLimits, wrong],
+	);
 }

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { LiveKind } from '../contract/events.ts';
 import type { BodyOf, Endpoint, ItemOf, ListEndpoint, QueryOf } from '../contract/index.ts';
+import type { WrongTogether } from '../form/index.ts';
 import type { Formats, MessageDescriptor } from '../i18n/index.ts';
 import type { Params, ScreenName } from '../screens/index.ts';
 import type { Column } from './columns/index.ts';
@@ -89,6 +90,8 @@ interface OfRows<Item> {
 	readonly listAbove?: ComponentType;
 	/** Beside the title of the list, before the button that adds. */
 	readonly listActions?: ComponentType;
+	/** Rules of the form that hold several fields against each other, as the API holds to them. */
+	readonly wrong?: WrongTogether;
 	/** Below the form: what the feature computes from the values. `row`: the one that is changed. */
 	readonly formAside?: ComponentType<{ row?: Item }>;
 	/** Over the form once a row was added: what was typed and is not read again, and what comes next. */

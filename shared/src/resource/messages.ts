@@ -30,6 +30,12 @@ export const resourceMessages = {
 		all: '{filter} : tout',
 		// In an empty list, for who may not add to it
 		emptyForNow: 'Ce qui sera ajouté apparaîtra ici.',
+		// Button in a list of today without a row
+		lastDays: 'Voir les 7 derniers jours',
+		// Below a field in which nothing can be chosen yet
+		nothingYet: 'Rien à choisir pour l’instant.',
+		// Link behind it, to the page that adds what could be chosen
+		addFirst: 'Ajoutez-en d’abord',
 		loadFailed: 'La liste n’a pas pu être chargée',
 		itemFailed: 'Cet élément n’a pas pu être chargé',
 		// In place of a form of a company, while "Toutes" is chosen

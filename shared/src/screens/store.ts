@@ -7,7 +7,7 @@ import { can, useSession } from '../session/index.ts';
 import type { Params, Query, ScreenName } from './names.ts';
 
 /** A page that can be opened in this mix, whoever may. */
-export type Screen = Pick<RouteMeta, 'id' | 'path' | 'permission' | 'roles'>;
+export type Screen = Pick<RouteMeta, 'id' | 'path' | 'permission' | 'orPermission' | 'roles'>;
 
 /** By name, in the order in which they were offered. */
 export type Screens = Readonly<Record<string, Screen>>;
@@ -25,11 +25,12 @@ export function offerScreens(offered: readonly Screen[]): void {
 /** Whether a person may open a page; the API decides what they see there. */
 export function mayOpen(
 	user: Session | null,
-	{ permission, roles }: Pick<Screen, 'permission' | 'roles'>,
+	{ permission, orPermission, roles }: Pick<Screen, 'permission' | 'orPermission' | 'roles'>,
 ): boolean {
 	// A code that nobody grants nobody holds.
 	return (
-		can(user, permission as Permission | null) &&
+		(can(user, permission as Permission | null) ||
+			(orPermission !== undefined && can(user, orPermission as Permission))) &&
 		(!roles || (user !== null && roles.includes(user.role)))
 	);
 }

@@ -2,5 +2,5 @@ export { along, ownerOf, unsent } from './along.ts';
 export { lastUse } from './lastUse.ts';
 export { Can, useCan, useLacksCompany } from './permission.tsx';
 export { type SignedOut, whySignedOut } from './signedOut.ts';
-export { STORED, storage } from './storage.ts';
+export { NAMES, STORED, storage } from './storage.ts';
 export { can, isEverywhere, page, type SessionStatus, useSession } from './store.ts';

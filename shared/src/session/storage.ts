@@ -36,6 +36,13 @@ export const storage = {
 		memory.delete(key);
 		attempt((local) => local.removeItem(key));
 	},
+	/** Every one whose key begins like this. */
+	removeAll(beginning: string): void {
+		const stored = attempt((local) => Object.keys(local)) ?? [];
+		for (const key of [...memory.keys(), ...stored]) {
+			if (key.startsWith(beginning)) storage.remove(key);
+		}
+	},
 };
 
 /** The keys of local storage (specification 3). */
@@ -55,3 +62,13 @@ export const STORED = {
 	/** How many things are not sent yet, by whose they are. */
 	unsent: 'unsent',
 } as const;
+
+/** How keys begin of what names people and rows: it ends with the sign-in, for the next person may sit at this computer. */
+export const NAMES = 'names.';
+/** Builds of before kept names under these. */
+const NAMES_OF_BEFORE = 'palette.';
+
+export function forgetNames(): void {
+	storage.removeAll(NAMES);
+	storage.removeAll(NAMES_OF_BEFORE);
+}

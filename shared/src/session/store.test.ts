@@ -4,7 +4,7 @@ import { authApi, profileApi } from '../contract/auth.ts';
 import { aPage, aUser, fakeApi, NoAnswer, Refusal, waitFor } from '../testing/index.tsx';
 import { along, unsent } from './along.ts';
 import { whySignedOut } from './signedOut.ts';
-import { STORED } from './storage.ts';
+import { NAMES, STORED, storage } from './storage.ts';
 import { page, useSession } from './store.ts';
 
 const user = aUser({ role: 'company' });
@@ -279,6 +279,17 @@ test('signing out works when the server does not, and says so', async () => {
 	await expect(useSession.getState().logout()).resolves.toBe(false);
 	expect(useSession.getState().status).toBe('unauthenticated');
 	expect(localStorage.getItem(STORED.accessToken)).toBeNull();
+});
+
+test('what rows are called is gone with the sign-in; how somebody likes to work stays', async () => {
+	signedIn();
+	fakeApi().on(authApi.logout, () => ({}) as never);
+	storage.set(`${NAMES}lately.1`, '{"agent":{"name":"Rose Exantus"}}');
+	storage.set('palette.1.', '[{"key":"agent","found":{"name":"Rose Exantus"}}]');
+	storage.set('table.agent', '{"density":"compact"}');
+	await useSession.getState().logout();
+	expect(JSON.stringify({ ...localStorage })).not.toContain('Rose');
+	expect(storage.get('table.agent')).toContain('compact');
 });
 
 describe('a refused token', () => {

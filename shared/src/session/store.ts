@@ -13,7 +13,7 @@ import { type BodyOf, type Codes, type Endpoint, ROLES, type Role } from '../con
 import { along, ownerOf } from './along.ts';
 import { noteUse } from './lastUse.ts';
 import { forgetSignedOut, keepSignedOut, type SignedOut } from './signedOut.ts';
-import { STORED, storage } from './storage.ts';
+import { forgetNames, STORED, storage } from './storage.ts';
 
 export type SessionStatus = 'uninitialised' | 'authenticated' | 'unauthenticated';
 
@@ -86,6 +86,7 @@ export const useSession = create<SessionState>()((set, get) => {
 		storage.remove(STORED.accessToken);
 		storage.remove(STORED.role);
 		storage.remove(STORED.logo);
+		forgetNames();
 		set({
 			status: 'unauthenticated',
 			user: null,

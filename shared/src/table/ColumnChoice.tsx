@@ -1,5 +1,12 @@
+import { useState } from 'react';
 import { useIntl } from '../i18n/index.ts';
-import { Box, IconButton, SortAscendingIcon, SortDescendingIcon } from '../ui/index.ts';
+import {
+	Box,
+	IconButton,
+	SortAscendingIcon,
+	SortDescendingIcon,
+	VisuallyHidden,
+} from '../ui/index.ts';
 import type { DataColumn, ListTable } from './column.ts';
 import { tableMessages } from './messages.ts';
 
@@ -13,10 +20,21 @@ interface Props<Row extends object> {
 export function ColumnChoice<Row extends object>({ table, columns }: Props<Row>) {
 	const { formatMessage } = useIntl();
 	const [first, ...movable] = columns;
+	/** What was moved last, and where it is now: who listens sees no row go up or down. */
+	const [moved, setMoved] = useState('');
 	const move = (from: number, to: number) => {
+		const column = movable[from];
+		if (!column || !movable[to]) return;
 		const order = movable.map(({ id }) => id);
 		order.splice(to, 0, ...order.splice(from, 1));
 		table.setColumnOrder(first ? [first.id, ...order] : order);
+		setMoved(
+			formatMessage(tableMessages.moved, {
+				column: column.header,
+				place: to + 1,
+				count: movable.length,
+			}),
+		);
 	};
 	return (
 		<Box as="fieldset">
@@ -37,7 +55,8 @@ export function ColumnChoice<Row extends object>({ table, columns }: Props<Row>)
 						variant="ghost"
 						size="xs"
 						aria-label={formatMessage(tableMessages.moveBefore, { column: header })}
-						disabled={index === 0}
+						// Not disabled: at its end the button would lose the keyboard, which goes on from there.
+						aria-disabled={index === 0 || undefined}
 						onClick={() => move(index, index - 1)}
 					>
 						<SortAscendingIcon />
@@ -46,13 +65,14 @@ export function ColumnChoice<Row extends object>({ table, columns }: Props<Row>)
 						variant="ghost"
 						size="xs"
 						aria-label={formatMessage(tableMessages.moveAfter, { column: header })}
-						disabled={index === movable.length - 1}
+						aria-disabled={index === movable.length - 1 || undefined}
 						onClick={() => move(index, index + 1)}
 					>
 						<SortDescendingIcon />
 					</IconButton>
 				</Box>
 			))}
+			<VisuallyHidden role="status">{moved}</VisuallyHidden>
 		</Box>
 	);
 }

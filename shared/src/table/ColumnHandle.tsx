@@ -1,16 +1,14 @@
 import type { PointerEvent } from 'react';
-import { NARROWEST, WIDEST } from './tableView.ts';
+import { within } from './tableView.ts';
 
 interface Props {
 	/** Pixels; null: as wide as what is in it again. */
 	onWidth: (width: number | null) => void;
 }
 
-const within = (width: number) => Math.round(Math.min(WIDEST, Math.max(NARROWEST, width)));
-
 /**
- * The edge of a column's header, to be drawn; a double click undoes it. For the pointer only: without
- * a drawn width all of a cell is shown, so a keyboard misses nothing and has no stop more.
+ * The edge of a column's header, to be drawn; a double click undoes it. For the pointer only: a keyboard has no stop more
+ * on its way to the rows, and does the same in the menu of the view (`ColumnWidth`).
  */
 export function ColumnHandle({ onWidth }: Props) {
 	const begin = (event: PointerEvent<HTMLSpanElement>) => {

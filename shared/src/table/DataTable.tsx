@@ -61,6 +61,14 @@ const FULL_LINES = { smDown: { '& > *': { flex: '1 1 140px' } } };
 
 const FIRST_FILLS = { smDown: { width: 'full', '& > :first-of-type': { flex: 1 } } };
 
+/** A page that holds every row of the filter has no total of its own: it would be the same figures twice. */
+const countedBy = ({
+	totals,
+	rows,
+	total,
+}: Pick<DataTableProps<object>, 'totals' | 'rows' | 'total'>) =>
+	totals === 'page' && rows?.length === total ? 'whole' : totals;
+
 /** A list of rows whose paging, order and filters the server applies. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 	const { columns, rows, total, rowId, state, onChange, bulk } = props;
@@ -88,7 +96,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 		actions: props.actions,
 	};
 	return (
-		<Box borderWidth="1px" borderRadius="lg" background="bg.panel" overflow="hidden">
+		<Box data-list="" borderWidth="1px" borderRadius="lg" background="bg.panel" overflow="hidden">
 			<Flex
 				data-screen-only=""
 				minHeight="64px"
@@ -116,6 +124,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 						name={props.name}
 						table={table}
 						columns={ordered}
+						shown={shown}
 						view={view}
 						onView={setView}
 						state={state}
@@ -146,7 +155,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 					state={state}
 					onChange={onChange}
 					isRefreshing={props.isRefreshing ?? false}
-					totals={props.totals}
+					totals={countedBy(props)}
 					markedId={props.markedId}
 					isWide={isWide}
 					view={view}

@@ -4,7 +4,7 @@ import { Link } from '../router/index.ts';
 import { Box, ExpandIcon, Flex, IconButton, Skeleton } from '../ui/index.ts';
 import type { DataColumn, ListTable } from './column.ts';
 import { tableMessages } from './messages.ts';
-import { totalsOf } from './TableFoot.tsx';
+import { type TotalsOf, totalsOf } from './TableFoot.tsx';
 import { cellLinkStyle } from './tableStyle.ts';
 
 interface Props<Row extends object> {
@@ -14,7 +14,7 @@ interface Props<Row extends object> {
 	isSelectable: boolean;
 	rowHref?: ((row: Row) => string | undefined) | undefined;
 	actions?: ((row: Row) => ReactNode) | undefined;
-	totals?: 'page' | 'filter' | undefined;
+	totals?: TotalsOf | undefined;
 	markedId?: string | undefined;
 }
 
@@ -23,6 +23,8 @@ const AT_ONCE = 4;
 
 const CARDS = { listStyleType: 'none' } as const;
 const CARD = { borderBottomWidth: '1px', paddingInline: '3', paddingBlock: '1.5' } as const;
+/** A finger hits around the box, into the card's own edge. */
+const TICK = { display: 'grid', placeItems: 'center', boxSize: '11', margin: '-14px' } as const;
 const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /** What a card of these columns is made of. */
@@ -30,15 +32,19 @@ function partsOf<Row>(columns: readonly DataColumn<Row>[]) {
 	const [first, ...rest] = columns;
 	const values = rest.filter(({ inTitle, isState }) => !inTitle && !isState);
 	const amounts = values.filter(({ isAmount }) => isAmount);
-	const kept = new Set([amounts[0], amounts.at(-1)]);
-	const room = AT_ONCE - [...kept].filter(Boolean).length;
-	const filling = new Set(values.filter((column) => !kept.has(column)).slice(0, room));
+	const byWeight = new Set([
+		...values.filter(({ isOnCard }) => isOnCard),
+		...amounts.slice(0, 1),
+		...amounts.slice(-1),
+		...values,
+	]);
+	const kept = new Set([...byWeight].slice(0, AT_ONCE));
 	return {
 		title: [...rest.filter(({ inTitle }) => inTitle), ...(first ? [first] : [])],
 		states: rest.filter(({ isState }) => isState),
 		values,
-		/** In their order: the outer amounts of the row, and of the others the first. */
-		atOnce: values.filter((column) => kept.has(column) || filling.has(column)),
+		/** In their order: what the row is about, its outer amounts, and of the others the first. */
+		atOnce: values.filter((column) => kept.has(column)),
 	};
 }
 
@@ -59,12 +65,14 @@ export function RowCards<Row extends object>(props: Props<Row>) {
 					tick={
 						isSelectable &&
 						row.getCanSelect() && (
-							<input
-								type="checkbox"
-								aria-label={formatMessage(tableMessages.selectRow, { row: row.index + 1 })}
-								checked={row.getIsSelected()}
-								onChange={(event) => row.toggleSelected(event.target.checked)}
-							/>
+							<Box as="label" {...TICK}>
+								<input
+									type="checkbox"
+									aria-label={formatMessage(tableMessages.selectRow, { row: row.index + 1 })}
+									checked={row.getIsSelected()}
+									onChange={(event) => row.toggleSelected(event.target.checked)}
+								/>
+							</Box>
 						)
 					}
 					actions={actions?.(row.original)}
@@ -157,7 +165,7 @@ function FirstValues<Row>({ columns, of }: ValuesProps<Row>) {
 					<Box as="dt" color="fg.muted" fontSize="12px" lineHeight="14px" {...CUT}>
 						{column.header}
 					</Box>
-					<Box as="dd" fontVariantNumeric="tabular-nums" lineClamp="2" overflowWrap="anywhere">
+					<Box as="dd" lineClamp="2" overflowWrap="anywhere">
 						{of(column)}
 					</Box>
 				</Box>
@@ -183,7 +191,7 @@ function AllValues<Row>({ columns, of }: ValuesProps<Row>) {
 					<Box as="dt" color="fg.muted">
 						{column.header}
 					</Box>
-					<Box as="dd" textAlign="end" overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
+					<Box as="dd" textAlign="end" overflowWrap="anywhere">
 						{of(column)}
 					</Box>
 				</Box>

@@ -4,9 +4,12 @@ import type { DataColumn } from './column.ts';
 import { tableMessages } from './messages.ts';
 import type { Sides } from './tableStyle.ts';
 
+/** What the columns' totals count: the rows shown, every row of the filter, or both where all of them are shown. */
+export type TotalsOf = 'page' | 'filter' | 'whole';
+
 interface Props<Row> extends Sides {
 	columns: readonly DataColumn<Row>[];
-	totals?: 'page' | 'filter' | undefined;
+	totals?: TotalsOf | undefined;
 }
 
 interface Totals<Row> {
@@ -17,8 +20,11 @@ interface Totals<Row> {
 /** The lines below a table: of the page, of the filter, or both. */
 export function totalsOf<Row>(
 	columns: readonly DataColumn<Row>[],
-	totals: 'page' | 'filter' | undefined,
+	totals: TotalsOf | undefined,
 ): readonly Totals<Row>[] {
+	if (totals === 'whole') {
+		return [{ label: 'totalFilter', of: ({ footer, filterFooter }) => filterFooter ?? footer }];
+	}
 	return [
 		...(totals
 			? [{ label: TOTAL[totals], of: ({ footer }: DataColumn<Row>) => footer } as const]

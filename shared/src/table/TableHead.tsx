@@ -4,6 +4,7 @@ import { SortAscendingIcon, SortDescendingIcon, SortIcon, VisuallyHidden } from 
 import { ColumnHandle } from './ColumnHandle.tsx';
 import type { DataColumn, ListTable } from './column.ts';
 import { tableMessages } from './messages.ts';
+import { withWidth } from './Widths.tsx';
 
 interface Props<Row extends object> {
 	table: ListTable<Row>;
@@ -13,12 +14,6 @@ interface Props<Row extends object> {
 	onSort: (sort: string) => void;
 	isSelectable: boolean;
 	hasActions: boolean;
-}
-
-/** Once one width is drawn all are known: the others stay as they were seen. */
-function widthsNow(row: HTMLTableRowElement | null): Record<string, number> {
-	const heads = [...(row?.querySelectorAll<HTMLElement>('th[data-column]') ?? [])];
-	return Object.fromEntries(heads.map(({ dataset, offsetWidth }) => [dataset.column, offsetWidth]));
 }
 
 export function TableHead<Row extends object>({
@@ -33,7 +28,7 @@ export function TableHead<Row extends object>({
 	const row = useRef<HTMLTableRowElement>(null);
 	const setWidth = (id: string, width: number | null) =>
 		table.setColumnSizing((drawn) =>
-			width === null ? {} : { ...widthsNow(row.current), ...drawn, [id]: width },
+			width === null ? {} : withWidth(drawn, row.current, id, width),
 		);
 	return (
 		<thead>

@@ -4,7 +4,7 @@ import { LongBody } from './LongBody.tsx';
 import type { ListPatch, ListState } from './listUrl.ts';
 import { RowCards, SkeletonCards } from './RowCards.tsx';
 import { type BodyProps, type Endless, PlainBody, SkeletonBody } from './TableBody.tsx';
-import { TableFoot } from './TableFoot.tsx';
+import { TableFoot, type TotalsOf } from './TableFoot.tsx';
 import { TableHead } from './TableHead.tsx';
 import { endEdgeStyle, measuresOf, tableStyle } from './tableStyle.ts';
 import { ROW_HEIGHT, type TableView } from './tableView.ts';
@@ -22,7 +22,7 @@ interface Props<Row extends object> extends BodyProps<Row> {
 	state: ListState;
 	onChange: (patch: ListPatch) => void;
 	isRefreshing: boolean;
-	totals: 'page' | 'filter' | undefined;
+	totals: TotalsOf | undefined;
 	isWide: boolean;
 	view: TableView;
 	/** All rows of the filter in one scroll, instead of `rows`. */

@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { useIntl } from '../i18n/index.ts';
-import { Box, Button, Popover, Portal, Stack, Text, ViewIcon } from '../ui/index.ts';
+import { Box, Button, Popover, Portal, Stack, Text, useIsWide, ViewIcon } from '../ui/index.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
+import { ColumnWidth } from './ColumnWidth.tsx';
 import type { DataColumn, ListTable } from './column.ts';
 import type { ListPatch, ListState } from './listUrl.ts';
 import { tableMessages } from './messages.ts';
@@ -13,6 +15,8 @@ interface Props<Row extends object> {
 	table: ListTable<Row>;
 	/** All of them, in their order. */
 	columns: readonly DataColumn<Row>[];
+	/** Of them those that are not hidden. */
+	shown: readonly DataColumn<Row>[];
 	view: TableView;
 	onView: (patch: Partial<TableView>) => void;
 	state: ListState;
@@ -24,17 +28,23 @@ export function ViewMenu<Row extends object>({
 	name,
 	table,
 	columns,
+	shown,
 	view,
 	onView,
 	state,
 	onChange,
 }: Props<Row>) {
 	const { formatMessage } = useIntl();
+	// Cards have no columns beside each other.
+	const isTable = useIsWide('sm');
+	const trigger = useRef<HTMLButtonElement>(null);
+	const headOf = () =>
+		trigger.current?.closest('[data-list]')?.querySelector<HTMLTableRowElement>('thead tr') ?? null;
 	const isPlain = JSON.stringify(view) === JSON.stringify(PLAIN_VIEW);
 	return (
 		<Popover.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
 			<Popover.Trigger asChild>
-				<Button variant="outline" aria-label={formatMessage(tableMessages.view)}>
+				<Button ref={trigger} variant="outline" aria-label={formatMessage(tableMessages.view)}>
 					<ViewIcon size={16} aria-hidden />
 					<Text as="span" hideBelow="sm">
 						{formatMessage(tableMessages.view)}
@@ -51,6 +61,7 @@ export function ViewMenu<Row extends object>({
 						<Popover.Body padding="3" overflow="auto">
 							<Stack gap="4">
 								<ColumnChoice table={table} columns={columns} />
+								{isTable && <ColumnWidth table={table} columns={shown} headOf={headOf} />}
 								<Density view={view} onView={onView} />
 								<SavedViews
 									name={name}

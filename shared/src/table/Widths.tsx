@@ -33,3 +33,23 @@ export function Widths<Row extends object>(props: Props<Row>) {
 		</colgroup>
 	);
 }
+
+/** Once one width is drawn all are known: the others stay as they were seen. */
+function widthsNow(row: HTMLTableRowElement | null): Record<string, number> {
+	const heads = [...(row?.querySelectorAll<HTMLElement>('th[data-column]') ?? [])];
+	return Object.fromEntries(heads.map(({ dataset, offsetWidth }) => [dataset.column, offsetWidth]));
+}
+
+type Drawn = Readonly<Record<string, number>>;
+
+/** The widths that are drawn, with another one for this column. */
+export const withWidth = (
+	drawn: Drawn,
+	head: HTMLTableRowElement | null,
+	id: string,
+	width: number,
+) => ({
+	...widthsNow(head),
+	...drawn,
+	[id]: width,
+});

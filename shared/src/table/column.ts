@@ -20,7 +20,9 @@ export interface DataColumn<Row> {
 	readonly inTitle?: true;
 	/** Where rows are cards it is at the end of their title. */
 	readonly isState?: true;
-	/** An amount: the first and the last of a row are on its card, whatever else is. */
+	/** Where rows are cards it is on them before any other: what the row is about. */
+	readonly isOnCard?: true;
+	/** An amount: the first and the last of a row are on its card, where there is room. */
 	readonly isAmount?: true;
 	/** Below the column; the table says whether it counts the page or the filter. */
 	readonly footer?: ReactNode;

@@ -5,7 +5,7 @@ export const tableMessages = {
 		sortAscending: 'Trier par {column}, croissant',
 		sortDescending: 'Trier par {column}, décroissant',
 		search: 'Rechercher',
-		// On the head of a file: a filter and what is chosen in it
+		// On the head of a file: a filter and what is chosen in it; said of a column and its width (144 px)
 		filteredBy: '{label} : {value}',
 		// Button in the search box
 		clearSearch: 'Effacer la recherche',
@@ -37,6 +37,12 @@ export const tableMessages = {
 		roomy: 'Aérée',
 		moveBefore: 'Déplacer {column} vers le début',
 		moveAfter: 'Déplacer {column} vers la fin',
+		// Said to screen readers once a column was moved; the first column, which stays, is not counted
+		moved: '{column} : {place} sur {count}',
+		// Heading and field: the column whose width the two buttons below change
+		width: 'Largeur d’une colonne',
+		narrower: 'Rétrécir',
+		wider: 'Élargir',
 		plainView: 'Revenir à l’affichage de départ',
 		// Heading: search, filters, order and columns kept under a name
 		savedViews: 'Vues enregistrées',

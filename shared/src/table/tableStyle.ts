@@ -30,7 +30,6 @@ export const tableStyle = {
 		width: 'full',
 		borderCollapse: 'separate',
 		borderSpacing: 0,
-		fontVariantNumeric: 'tabular-nums',
 	},
 	'& th, & td': {
 		height: 'var(--row-height)',
@@ -91,7 +90,9 @@ export const tableStyle = {
 	'& tbody tr:last-of-type > *': { borderBottomWidth: 0 },
 	'& tfoot': { position: 'sticky', insetBlockEnd: 0, zIndex: 2 },
 	'& tfoot th, & tfoot td': { fontWeight: 'semibold', borderTopWidth: '1px', borderBottomWidth: 0 },
-	'& [data-align=end]': { textAlign: 'end' },
+	// Of a name they would set the hyphen apart: « Marie - Ange ».
+	'& [data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+	'& :is(time, [dir=ltr])': { fontVariantNumeric: 'tabular-nums' },
 	'& [data-align=center]': { textAlign: 'center' },
 	'& [data-narrow]': { width: '1px' },
 	// Whose row it is and what can be done with it stay in sight, however many columns there are.

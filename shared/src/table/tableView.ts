@@ -9,6 +9,8 @@ export const ROW_HEIGHT: Record<Density, number> = { compact: 36, normal: 44, ro
 /** Widths of a column in pixels. */
 export const NARROWEST = 64;
 export const WIDEST = 800;
+/** A width that a column may have. */
+export const within = (width: number) => Math.round(Math.min(WIDEST, Math.max(NARROWEST, width)));
 
 /** How a person likes to see one table; it stays in the browser. */
 export interface TableView {

@@ -120,12 +120,14 @@ export const knownScreens: readonly Screen[] = [
 		id: 'permission.list',
 		path: '/dashboard/user/permissions',
 		permission: 'change_supervisor',
+		orPermission: 'change_office',
 		roles: ['superuser', 'company'],
 	},
 	{
 		id: 'permission.edit',
 		path: '/dashboard/user/permissions/:userId/edit',
 		permission: 'change_supervisor',
+		orPermission: 'change_office',
 		roles: ['superuser', 'company'],
 	},
 	{

@@ -96,7 +96,9 @@ export async function invoicePdf(
 	page.rule(408, COLUMNS.quantity - 60);
 	const left = invoice.amount - invoice.paid;
 	page.sum(words.due, money(left), 420, { bold: true, size: 14 });
-	page.text(left > 0 ? words.payBy(money(left), due) : words.settled, LEFT, 480, { size: 11 });
+	const isLate = invoice.state === 'overdue';
+	const asked = isLate ? words.payNow(money(left), due) : words.payBy(money(left), due);
+	page.text(left > 0 ? asked : words.settled, LEFT, 480, { size: 11 });
 	return page.finish(`${provider.name} · ${words.invoice} ${invoice.number}`);
 }
 

@@ -51,7 +51,7 @@ test('an invoice is one page that says who owes whom what until when', async () 
 		'Total 20,00 $',
 		'Déjà payé 5,00 $',
 		'Reste à payer 15,00 $',
-		'Merci de payer 15,00 $ au plus tard le 06 févr. 2026.',
+		'Échue depuis le 06 févr. 2026 : merci de payer 15,00 $ sans attendre.',
 	]) {
 		expect(plain(pages)).toContain(text);
 	}

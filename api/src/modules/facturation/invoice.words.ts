@@ -19,6 +19,8 @@ interface InvoiceWords {
 	states: Record<Invoice['state'], string>;
 	/** Under the sums, while something is due. */
 	payBy: (amount: string, day: string) => string;
+	/** The same once that day is over. */
+	payNow: (amount: string, day: string) => string;
 	settled: string;
 }
 
@@ -40,6 +42,7 @@ export const INVOICE_WORDS: Record<Language, InvoiceWords> = {
 		due: 'Reste à payer',
 		states: { open: 'À payer', partial: 'Payée en partie', paid: 'Payée', overdue: 'En retard' },
 		payBy: (amount, day) => `Merci de payer ${amount} au plus tard le ${day}.`,
+		payNow: (amount, day) => `Échue depuis le ${day} : merci de payer ${amount} sans attendre.`,
 		settled: 'Cette facture est réglée. Merci.',
 	},
 	en: {
@@ -59,6 +62,7 @@ export const INVOICE_WORDS: Record<Language, InvoiceWords> = {
 		due: 'Amount due',
 		states: { open: 'To be paid', partial: 'Paid in part', paid: 'Paid', overdue: 'Overdue' },
 		payBy: (amount, day) => `Please pay ${amount} by ${day}.`,
+		payNow: (amount, day) => `Overdue since ${day}: please pay ${amount} without delay.`,
 		settled: 'This invoice is settled. Thank you.',
 	},
 	de: {
@@ -78,6 +82,7 @@ export const INVOICE_WORDS: Record<Language, InvoiceWords> = {
 		due: 'Noch zu zahlen',
 		states: { open: 'Offen', partial: 'Teilweise bezahlt', paid: 'Bezahlt', overdue: 'Überfällig' },
 		payBy: (amount, day) => `Bitte zahlen Sie ${amount} bis zum ${day}.`,
+		payNow: (amount, day) => `Fällig seit ${day}: bitte zahlen Sie ${amount} umgehend.`,
 		settled: 'Diese Rechnung ist beglichen. Vielen Dank.',
 	},
 };

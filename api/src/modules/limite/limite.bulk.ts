@@ -1,9 +1,9 @@
 import type { Permission } from '@borlette/shared/contract';
+import { type Bounds, wrongBounds } from '@borlette/shared/contract/bounds';
 import { type BulkFacts, bulkAgentLimit } from '@borlette/shared/contract/bulk';
 import type { StakedGame } from '@borlette/shared/contract/games';
 import { typeGamesAgentApi } from '@borlette/shared/contract/limite';
 import type { FastifyInstance } from 'fastify';
-import { type Bounds, wrongBounds } from '../../engine/limits.ts';
 import { invalidFields } from '../../errors.ts';
 import { type BulkContext, type BulkWrite, bulkRoute, type Written } from '../../http/bulk.ts';
 import { requireReferences } from '../../http/references.ts';

@@ -1,10 +1,10 @@
 import type { Permission } from '@borlette/shared/contract';
+import { wrongBounds } from '@borlette/shared/contract/bounds';
 import { STAKED_GAMES, type StakedGame } from '@borlette/shared/contract/games';
 import { importLimits } from '@borlette/shared/contract/imports';
 import { typeBoulesAgentApi } from '@borlette/shared/contract/limite';
 import { fold } from '@borlette/shared/contract/search';
 import { normaliseBoule } from '../../engine/games.ts';
-import { wrongBounds } from '../../engine/limits.ts';
 import type {
 	CellFault,
 	ImportContext,

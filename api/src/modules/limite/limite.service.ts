@@ -1,7 +1,7 @@
 import type { BodyOf, Permission } from '@borlette/shared/contract';
+import { wrongBounds } from '@borlette/shared/contract/bounds';
 import type { typeBoulesAgentApi } from '@borlette/shared/contract/limite';
 import { normaliseBoule } from '../../engine/games.ts';
-import { wrongBounds } from '../../engine/limits.ts';
 import { invalidFields } from '../../errors.ts';
 import { type RecordKind, records } from '../../http/records.ts';
 import { requireReferences } from '../../http/references.ts';

@@ -1,4 +1,5 @@
 import type { BodyOf, FieldError } from '@borlette/shared/contract';
+import { wrongBounds } from '@borlette/shared/contract/bounds';
 import { RATES } from '@borlette/shared/contract/prime';
 import type {
 	LimitChange,
@@ -10,7 +11,6 @@ import type {
 import { planAnew } from '../../db/plans.ts';
 import { readOnly } from '../../db/scope.ts';
 import { withinTime } from '../../db/within-time.ts';
-import { wrongBounds } from '../../engine/limits.ts';
 import { invalidFields } from '../../errors.ts';
 import { unknownReferences } from '../../http/references.ts';
 import type { Context } from '../../http/route.ts';

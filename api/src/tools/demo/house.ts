@@ -30,21 +30,23 @@ export async function growHouse(
 	const added = await rowsOf(
 		tx,
 		sql<{ id: string; device_id: string }>`WITH added AS (
-			INSERT INTO surcussales (company_id, name, city, address, phone, commission, supervisor_id)
+			INSERT INTO surcussales (company_id, name, city, address, phone, commission, supervisor_id, created_at)
 			SELECT ${companyId}::uuid, city || ' ' || (100 + ${there}::integer + branch), city, branch || ', Grand-Rue',
-				'+5093700' || lpad(branch::text, 4, '0'), 150, supervisors.ids[1 + branch % cardinality(supervisors.ids)]
+				'+5093700' || lpad(branch::text, 4, '0'), 150, supervisors.ids[1 + branch % cardinality(supervisors.ids)],
+				now() - interval '440 days'
 			FROM generate_series(1, ${branches}::integer) AS branch,
 				LATERAL (SELECT (${[...CITIES]}::text[])[1 + branch % ${CITIES.length}] AS city) AS place,
 				(SELECT array_agg(id) AS ids FROM supervisors WHERE company_id = ${companyId}) AS supervisors
 			RETURNING id
 		), numbered AS (SELECT id, row_number() OVER () AS branch FROM added)
-		INSERT INTO agents (company_id, surcussale_id, username, password_hash, first_name, last_name, phone, commission, device_id)
+		INSERT INTO agents (company_id, surcussale_id, username, password_hash, first_name, last_name, phone, commission, device_id, created_at)
 		SELECT ${companyId}::uuid, numbered.id, 'agent' || (${count} + agent),
 			(SELECT password_hash FROM agents WHERE company_id = ${companyId} LIMIT 1),
 			(${[...FIRST_NAMES]}::text[])[1 + (agent * 7 + agent / 30) % ${FIRST_NAMES.length}],
 			(${[...LAST_NAMES]}::text[])[1 + (agent * 11 + agent / 25) % ${LAST_NAMES.length}],
 			'+50938' || lpad(((agent * 7919) % 1000000)::text, 6, '0'), 1200,
-			CASE WHEN agent % ${ONE_WITHOUT_TERMINAL}::integer = 0 THEN '' ELSE 'POS-H' || (${count} + agent) END
+			CASE WHEN agent % ${ONE_WITHOUT_TERMINAL}::integer = 0 THEN '' ELSE 'POS-H' || (${count} + agent) END,
+			now() - make_interval(days => 30 + agent * 7 % 400)
 		FROM generate_series(1, ${missing}::integer) AS agent
 		JOIN numbered ON numbered.branch = 1 + agent % ${branches}
 		RETURNING id, device_id`,

@@ -193,6 +193,32 @@ test('an agent whose every fiche of a month was voided is not billed for it', as
 	await expect(undone).rejects.toThrow('undone');
 });
 
+test('a house has rules beside the general ones, and told its terminals', async () => {
+	const kinds = `SELECT c.ref_code,
+		(SELECT count(DISTINCT (kind, agent_id IS NULL)) FROM limits l WHERE l.company_id = c.id) AS limits,
+		(SELECT count(DISTINCT target) FROM primes p WHERE p.company_id = c.id) AS primes,
+		(SELECT count(DISTINCT (starts_at < now(), coalesce(ends_at < now(), false))) FROM messages m
+			WHERE m.company_id = c.id) AS messages
+		FROM companies c ORDER BY 1`;
+	// Four families of limits; general, draw, agent, agent in a draw, surcussale; on show, to come, over.
+	expect(await rows(kinds)).toEqual(
+		['CHANS', 'LAKAY'].map((ref_code) => ({ ref_code, limits: 4, primes: 5, messages: 3 })),
+	);
+	// Nothing was sold beyond a limit that was set: an ordinary day does not look like a breach.
+	expect(
+		await rows(`SELECT c.ref_code, l.boule FROM limits l JOIN companies c ON c.id = l.company_id
+			JOIN exposures x ON x.company_id = l.company_id AND x.game = l.game AND x.numbers = l.boule
+				AND x.holder_id = coalesce(l.agent_id, '00000000-0000-0000-0000-000000000000')
+			JOIN tirage_instances i ON i.company_id = x.company_id AND i.id = x.instance_id AND i.state = 'open'
+			WHERE l.is_active AND l.kind = 'boule' AND x.staked > l.limite
+				AND (l.tirage_id IS NULL OR l.tirage_id = i.tirage_id)`),
+	).toEqual([]);
+	// People were there before the demo was loaded.
+	expect(await rows(`SELECT id FROM agents WHERE created_at > now() - interval '19 days'`)).toEqual(
+		[],
+	);
+});
+
 test('everybody named at the start can sign in and read figures', async () => {
 	const app = await buildApp({ db: database.db, config: CONFIG, checkAnswers: true });
 	for (const { username, password } of DEMO_LOGINS) {

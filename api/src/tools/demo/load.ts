@@ -16,6 +16,7 @@ import { personOf } from './live.sql.ts';
 import { insertNetwork } from './network.ts';
 import { DEMO_PASSWORD, DEMO_SUPERUSER } from './people.ts';
 import { COMPANIES, COUNTRIES, type DemoCompany } from './places.ts';
+import { dateNetwork, insertRules } from './rules.ts';
 import { type DemoDay, sales, salesAround } from './sales.ts';
 import type { DemoAgent, DemoInstance } from './tickets.ts';
 import { unusualSales } from './unusual.ts';
@@ -96,7 +97,10 @@ async function insertCompany(
 	await insertSales(tx, random, agents, instances);
 	await insertClosings(tx, { companyId: id, zone: ZONE, by: company.resultsBy.confirms });
 	await insertBilling(tx, id);
-	await insertBlocks(tx, id, `${company.admin.first_name} ${company.admin.last_name}`);
+	const by = `${company.admin.first_name} ${company.admin.last_name}`;
+	await insertBlocks(tx, id, by);
+	await dateNetwork(tx, id);
+	await insertRules(tx, { companyId: id, by, agents });
 	await enterWaiting(tx, { id, ...company }, instances);
 	await setScope(tx, PROVIDER);
 }

@@ -1,7 +1,7 @@
 import type { Game } from '@borlette/shared/contract/games';
 import type { Lots } from '@borlette/shared/contract/lots';
+import { mariageOf } from '@borlette/shared/contract/numbers';
 import { gainOf, MINOR_UNITS } from '../../engine/gains.ts';
-import { mariageOf } from '../../engine/games.ts';
 import { saleLines } from '../../modules/pos/typed-lines.ts';
 import type { Random } from '../play/random.ts';
 import { ticket } from '../play/ticket.ts';

@@ -1,8 +1,9 @@
 import type { BodyOf } from '@borlette/shared/contract';
 import type { StakedGame } from '@borlette/shared/contract/games';
+import { mariageOf } from '@borlette/shared/contract/numbers';
 import type { posApi } from '@borlette/shared/contract/pos';
 import { MINOR_UNITS } from '../../engine/gains.ts';
-import { hasOptions, mariageOf } from '../../engine/games.ts';
+import { hasOptions } from '../../engine/games.ts';
 import type { Random } from './random.ts';
 
 /** As an agent types it: a line, or a shortcut for many. */

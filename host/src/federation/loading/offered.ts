@@ -21,8 +21,11 @@ export function screensOf(
 		return refusalOf(entry, proofs[entry.url]) !== undefined;
 	};
 	return remoteRoutes(registry, running).flatMap(({ remote, route }) => {
-		const { id, path, permission, roles } = route;
-		return isRefused(remote) ? [] : [{ id, path, permission, ...(roles && { roles }) }];
+		if (isRefused(remote)) return [];
+		const { id, path, permission, orPermission, roles } = route;
+		return [
+			{ id, path, permission, ...(orPermission && { orPermission }), ...(roles && { roles }) },
+		];
 	});
 }
 

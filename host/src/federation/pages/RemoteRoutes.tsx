@@ -26,10 +26,10 @@ const redirectsOf = ({ manifest: { redirects = {}, routes } }: RegistryEntry): R
 function lostRoutes(name: string, { lost = [] }: RegistryEntry & Partial<Judged>): RouteObject[] {
 	return lost
 		.filter(({ path }) => path !== placeOfReasons(name))
-		.map(({ path, permission, roles }) => ({
-			path: belowRoot(path),
+		.map((route) => ({
+			path: belowRoot(route.path),
 			element: (
-				<RequirePermission permission={permission} roles={roles}>
+				<RequirePermission route={route}>
 					<LostPage remote={name} />
 				</RequirePermission>
 			),
@@ -56,7 +56,7 @@ function routesOf(
 		...remoteRoutes({ ...registry, remotes }, running).map(({ remote, entry, route }) => ({
 			path: belowRoot(route.path),
 			element: (
-				<RequirePermission permission={route.permission} roles={route.roles}>
+				<RequirePermission route={route}>
 					<RemotePage remote={remote} entry={entry} route={route} />
 				</RequirePermission>
 			),

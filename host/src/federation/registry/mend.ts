@@ -68,13 +68,14 @@ class Judge {
 			const at = `routes[${index}]`;
 			const problems = problemsOf(ROUTE, route, at);
 			this.faults.push(...problems);
-			const { id, path, permission, roles, title } = partsOf(route);
+			const { id, path, permission, orPermission, roles, title } = partsOf(route);
 			const { properties } = ROUTE;
 			const name = good(ID, id, '');
 			const mended = {
 				id: name,
 				path: good(properties.path, path, placeOfReasons(this.remote)),
 				permission: good(properties.permission, permission, null),
+				...(isGood(properties.orPermission, orPermission) && { orPermission }),
 				...(isGood(properties.roles, roles) && { roles }),
 				title: labelOf(title, name || this.remote),
 			} as RouteMeta;

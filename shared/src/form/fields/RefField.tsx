@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ItemOf, ListEndpoint } from '../../contract/index.ts';
 import { useErrorText, useIntl } from '../../i18n/index.ts';
 import { Button, HStack, Text } from '../../ui/index.ts';
@@ -15,6 +15,8 @@ interface Props<L extends ListEndpoint> extends FieldProps, RefChoices<L> {
 	readonly emptyLabel?: string;
 	/** Name of the row chosen when the form opens; it may not be among those loaded. */
 	readonly currentLabel?: string | null;
+	/** Said where there is no row yet that could be chosen: how there comes to be one. */
+	readonly whenNone?: ReactNode;
 	/** Told the row that was chosen, to fill other fields from it. */
 	readonly onChosen?: (item: ItemOf<L>) => void;
 }
@@ -29,6 +31,7 @@ export function RefField<L extends ListEndpoint>({
 	where,
 	emptyLabel,
 	currentLabel,
+	whenNone,
 	onChosen,
 	...props
 }: Props<L>) {
@@ -65,9 +68,11 @@ export function RefField<L extends ListEndpoint>({
 		if (item) onChosen?.(item);
 	};
 	if (!ref.isLong) {
+		const isNone = !ref.isLoading && ref.choices.length === 0;
 		return (
 			<SelectField
 				{...props}
+				{...(isNone && whenNone !== undefined && { help: whenNone })}
 				choices={ref.choices}
 				onChosen={choose}
 				disabled={props.disabled ?? ref.isLoading}

@@ -2,7 +2,7 @@ import { Formik } from 'formik';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { TSchema } from '../../contract/index.ts';
 import { FormContext } from '../FormContext.ts';
-import { type ShowLimit, useRules } from '../rules.ts';
+import { type ShowLimit, useRules, type WrongTogether } from '../rules.ts';
 import type { ComparedField } from './conflict.ts';
 import { FormBody } from './FormBody.tsx';
 import { SubmitRow } from './SubmitRow.tsx';
@@ -24,6 +24,8 @@ export interface FormFrameProps<V extends object, R> {
 	readonly onSaved: (answer: R) => void;
 	/** How bounds read in messages, by field. */
 	readonly showLimits?: Readonly<Record<string, ShowLimit>>;
+	/** Rules that hold several fields against each other; kept the same between renders. */
+	readonly wrong?: WrongTogether | undefined;
 	/** Compares with the row somebody else saved meanwhile; without it a conflict is only reported. */
 	readonly compare?: {
 		readonly fields: readonly ComparedField[];
@@ -50,6 +52,7 @@ function NamedForm<V extends object, R>(props: FormFrameProps<V, R>) {
 		props.body,
 		useMemo(() => Object.keys(start), [start]),
 		props.showLimits,
+		props.wrong,
 	);
 	const { submit, ...sending } = useSubmit<R>({
 		version: kept.begunFrom,

@@ -27,6 +27,8 @@ type Kinds = typeof KINDS;
 interface Linkable<Item> {
 	/** The screen that a value leads to; for those who may not open it, it is only read. */
 	readonly link?: ScreenRef<Item>;
+	/** On a phone it is on the row's card before any other: what the row is about. */
+	readonly isOnCard?: true;
 }
 
 /** A column, by what its values are. Sortable where the list call sorts by its name. */
@@ -45,6 +47,8 @@ export type Column<Item> = Labelled &
 				readonly name: string;
 				readonly cell: ComponentType<{ item: Item }>;
 				readonly align?: 'start' | 'end' | 'center';
+				/** Where rows are cards it is at the end of their title. */
+				readonly isState?: true;
 				/** What it draws is an amount in the currency that this field names: totals stand below, as of `money`. */
 				readonly total?: true;
 				readonly currency?: NameOf<Item, string>;

@@ -1,6 +1,7 @@
 import { type IntlShape, type MessageDescriptor, words } from '../../i18n/index.ts';
 import { type StateIcon, StatusBadge, type Tone } from '../list/cells.tsx';
 import { resourceMessages } from '../messages.ts';
+import type { Row } from '../row.ts';
 import type { ColumnKind } from './kind.ts';
 
 export interface State {
@@ -19,10 +20,17 @@ const ACTIVE_STATES: Readonly<Record<string, State>> = {
 const said = (labels: Labels, { formatMessage }: IntlShape) =>
 	Object.fromEntries(Object.entries(labels).map(([value, label]) => [value, formatMessage(label)]));
 
-/** A state with its colour; `states` by value, active or blocked when left out. */
-export const status: ColumnKind<string | boolean, { states?: Readonly<Record<string, State>> }> = {
-	draw: (value, { intl }, { states = ACTIVE_STATES }) => {
-		const state = states[String(value)];
+interface Status {
+	/** By value; active or blocked when left out. */
+	states?: Readonly<Record<string, State>>;
+	/** What the row is beside its value, which it then stands for; undefined: what the value says. */
+	of?: (row: Row) => State | undefined;
+}
+
+/** A state with its colour. */
+export const status: ColumnKind<string | boolean, Status> = {
+	draw: (value, { intl, row }, { states = ACTIVE_STATES, of }) => {
+		const state = of?.(row) ?? states[String(value)];
 		return state ? (
 			<StatusBadge tone={state.tone} icon={state.icon}>
 				{intl.formatMessage(state.label)}

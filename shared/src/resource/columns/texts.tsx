@@ -37,6 +37,6 @@ export interface Dated extends None {
 export const date: ColumnKind<string, Dated> = {
 	draw: (value, { formats }, { format }) => {
 		if (format === 'relative') return <Relative instant={value} />;
-		return formats[format](value);
+		return <time dateTime={value}>{formats[format](value)}</time>;
 	},
 };

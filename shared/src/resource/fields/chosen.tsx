@@ -9,6 +9,9 @@ import {
 	useFormValues,
 } from '../../form/index.ts';
 import { type MessageDescriptor, useIntl } from '../../i18n/index.ts';
+import { Link } from '../../router/index.ts';
+import { type ScreenName, useScreen } from '../../screens/index.ts';
+import { resourceMessages } from '../messages.ts';
 import type { Filling, RowNameFor } from '../options.ts';
 import { type Row, rowIn } from '../row.ts';
 import type { FieldKind } from './kind.ts';
@@ -29,10 +32,24 @@ export interface Chosen {
 	readonly shown?: RowNameFor<string>;
 	/** What choosing a row writes into other fields. */
 	readonly fills?: Filling;
+	/** The page that adds a row to choose: where there is none yet, it leads there. */
+	readonly add?: ScreenName;
 }
+/** What has to be there first stands on another page. */
+function NothingYet({ add }: { add: ScreenName }) {
+	const { formatMessage } = useIntl();
+	const to = useScreen<ScreenName>(add);
+	return (
+		<>
+			{formatMessage(resourceMessages.nothingYet)}{' '}
+			{to && <Link to={to}>{formatMessage(resourceMessages.addFirst)}</Link>}
+		</>
+	);
+}
+
 /** The id of a row of another list. */
 export const ref: FieldKind<string, Chosen> = {
-	Control: function Ref({ common, options: { choices, none, shown, fills }, row }) {
+	Control: function Ref({ common, options: { choices, none, shown, fills, add }, row }) {
 		const { formatMessage } = useIntl();
 		const { values, setValues } = useFormValues<Record<string, unknown>>();
 		return (
@@ -41,6 +58,7 @@ export const ref: FieldKind<string, Chosen> = {
 				{...choices}
 				{...(none && { emptyLabel: formatMessage(none) })}
 				currentLabel={textIn(row, shown)}
+				{...(add && { whenNone: <NothingYet add={add} /> })}
 				onChosen={(chosen) => {
 					const to = rowIn(chosen);
 					// One write: several would be checked one by one against the values before.

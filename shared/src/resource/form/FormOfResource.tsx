@@ -78,6 +78,7 @@ export function FormOfResource({ resource, row: given, onSaved }: ResourceFormPr
 				body={endpoint.input.body}
 				version={row && versionOf(row)}
 				showLimits={limits}
+				wrong={resource.wrong}
 				compare={compare}
 				save={async (values, version) => ({ answer: await save(values, version), values })}
 				onSaved={({ answer, values }) => onSaved(answer, values)}

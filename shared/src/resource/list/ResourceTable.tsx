@@ -5,7 +5,7 @@ import { useSearchParams } from '../../router/index.ts';
 import { useMayOpen } from '../../screens/index.ts';
 import { useCan, useLacksCompany, useSession } from '../../session/index.ts';
 import { DataTable, SearchBox, tableMessages } from '../../table/index.ts';
-import { Alert, Button, EmptyState, ErrorState } from '../../ui/index.ts';
+import { Alert, Button, EmptyState, ErrorState, Flex } from '../../ui/index.ts';
 import type { AnyResource } from '../definition.ts';
 import { resourceMessages } from '../messages.ts';
 import type { Row } from '../row.ts';
@@ -21,6 +21,7 @@ import { useColumns } from './useColumns.ts';
 import { useFilterWords } from './useFilterWords.ts';
 import { type ResourceList, searchOfState } from './useResourceList.ts';
 import { useRowActions } from './useRowActions.tsx';
+import { WidenButton } from './WidenButton.tsx';
 
 interface Props {
 	resource: AnyResource;
@@ -65,6 +66,7 @@ export function ResourceTable({ resource, list, emptyAction, rowHref }: Props) {
 	const { change } = url;
 	const search = useCallback((q: string) => change({ q }, { replace: true }), [change]);
 
+	const widen = <WidenButton resource={resource} url={url} />;
 	const hasActions = mayEdit || mayRemove || activation.isAllowed || further.hasAny;
 	const bulk = useBulkActions(resource, list, activation, (row) => !isLocked(row));
 
@@ -122,9 +124,9 @@ export function ResourceTable({ resource, list, emptyAction, rowHref }: Props) {
 				}
 				empty={
 					url.isFiltered ? (
-						<NoMatch onClear={url.clear} />
+						<NoMatch onClear={url.clear} further={widen} />
 					) : (
-						<Empty messages={resource.messages} action={emptyAction} />
+						<Empty messages={resource.messages} action={emptyAction} further={widen} />
 					)
 				}
 			/>
@@ -136,16 +138,19 @@ export function ResourceTable({ resource, list, emptyAction, rowHref }: Props) {
 	);
 }
 
-function NoMatch({ onClear }: { onClear: () => void }) {
+function NoMatch({ onClear, further }: { onClear: () => void; further: React.ReactNode }) {
 	const { formatMessage } = useIntl();
 	return (
 		<EmptyState
 			title={formatMessage(tableMessages.noMatchTitle)}
 			text={formatMessage(tableMessages.noMatchText)}
 			action={
-				<Button variant="outline" onClick={onClear}>
-					{formatMessage(tableMessages.clearFilters)}
-				</Button>
+				<Group>
+					{further}
+					<Button variant="outline" onClick={onClear}>
+						{formatMessage(tableMessages.clearFilters)}
+					</Button>
+				</Group>
 			}
 		/>
 	);
@@ -153,17 +158,29 @@ function NoMatch({ onClear }: { onClear: () => void }) {
 
 interface EmptyProps extends Pick<AnyResource, 'messages'> {
 	action: React.ReactNode;
+	further: React.ReactNode;
 }
 
+const Group = ({ children }: { children: React.ReactNode }) => (
+	<Flex gap="2" wrap="wrap" justify="center">
+		{children}
+	</Flex>
+);
+
 /** Without any row. Who may not add one is not told to. */
-function Empty({ messages, action }: EmptyProps) {
+function Empty({ messages, action, further }: EmptyProps) {
 	const { formatMessage } = useIntl();
 	const mayAdd = !messages.create || Boolean(action);
 	return (
 		<EmptyState
 			title={formatMessage(tableMessages.emptyTitle)}
 			text={formatMessage(mayAdd ? messages.empty : resourceMessages.emptyForNow)}
-			action={action}
+			action={
+				<Group>
+					{further}
+					{action}
+				</Group>
+			}
 		/>
 	);
 }

@@ -36,7 +36,10 @@ export function useColumns(
 				...(isPlain(item, column.name) && { field: column.name }),
 				...(words && { words }),
 				...('inTitle' in column && column.inTitle && { inTitle: true as const }),
-				...(column.kind === 'status' && { isState: true as const }),
+				...((column.kind === 'status' || ('isState' in column && column.isState)) && {
+					isState: true as const,
+				}),
+				...(column.isOnCard && { isOnCard: true as const }),
 				...(column.kind === 'money' && { isAmount: true as const }),
 				cell: (row: Row) => cellOf(column, row, { intl, formats }),
 			};

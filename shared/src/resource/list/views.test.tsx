@@ -26,6 +26,45 @@ test('columns, their order and the density are kept in the browser', async () =>
 	expect(headings()).toEqual(all);
 });
 
+test('by keys alone a column goes to its place and is said to be there; the keyboard stays on it', async () => {
+	fakeApi().on(supervisorApi.list, () => aPage(several(1)));
+	const { user } = await open();
+	await screen.findByRole('link', { name: 'Nom1' });
+	const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+	screen.getByRole('button', { name: 'Affichage' }).focus();
+	await user.keyboard('{Enter}');
+	const later = await screen.findByRole('button', { name: 'Déplacer Prénom vers la fin' });
+	later.focus();
+	await user.keyboard('{Enter}{Enter}');
+	expect(screen.getByText('Prénom : 3 sur 4')).toHaveAttribute('role', 'status');
+	await user.keyboard('{Enter}');
+	expect(screen.getByText('Prénom : 4 sur 4')).toBeInTheDocument();
+	expect(headings()).toEqual(['', 'Nom', 'Pseudo', 'Commission', 'État', 'Prénom', 'Actions']);
+	// At the end it goes no further, and the keyboard is where it was.
+	await user.keyboard('{Enter}');
+	expect(later).toHaveFocus();
+	expect(later).toHaveAttribute('aria-disabled', 'true');
+	expect(headings()).toEqual(['', 'Nom', 'Pseudo', 'Commission', 'État', 'Prénom', 'Actions']);
+});
+
+test('by keys alone a column gets another width, which is said and kept', async () => {
+	fakeApi().on(supervisorApi.list, () => aPage(several(1)));
+	const first = await open();
+	await screen.findByRole('link', { name: 'Nom1' });
+	jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(120);
+	await first.user.click(screen.getByRole('button', { name: 'Affichage' }));
+	const column = await screen.findByRole('combobox', { name: 'Largeur d’une colonne' });
+	await first.user.selectOptions(column, 'Pseudo');
+	screen.getByRole('button', { name: 'Élargir' }).focus();
+	await first.user.keyboard('{Enter}');
+	expect(screen.getByText('Pseudo : 144 px')).toHaveAttribute('role', 'status');
+	expect(JSON.parse(localStorage.getItem('table.supervisor') ?? '{}')).toMatchObject({
+		widths: { username: 144, last_name: 120 },
+	});
+	await first.user.click(screen.getByRole('button', { name: 'Rétrécir' }));
+	expect(screen.getByText('Pseudo : 96 px')).toBeInTheDocument();
+});
+
 test('a view has a name: search, filters, order and columns come back together', async () => {
 	fakeApi().on(supervisorApi.list, () => aPage(several(1)));
 	const { user, address } = await open('?is_active=false&sort=-commission');

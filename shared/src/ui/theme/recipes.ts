@@ -13,7 +13,7 @@ import {
 	spinnerRecipe,
 	textareaRecipe,
 } from '@chakra-ui/react/theme';
-import { CONTROL_FIELD } from './field.ts';
+import { CONTROL_FIELD, TOUCHED, TYPED_IN } from './field.ts';
 
 /** Only the parts that `parts.ts` exports: a recipe nobody uses would be paid for at every sign-in. */
 export const recipes = {
@@ -34,8 +34,20 @@ export const recipes = {
 
 const EDGE_WHEN_FREE = { borderColor: 'border.control', bg: 'bg.panel' };
 
-/** On a screen that a button's text is longer than, it takes two lines. @param h its height with one */
-const wrapsFrom = (h: string) => ({ h, smDown: { h: 'auto', minH: h } });
+/**
+ * On a phone a button is as high as a finger wants it; a small one keeps its size there and is hit around it, so
+ * that rows stay as low as they are. What its text is longer than, it takes two lines for.
+ * @param h its height with one @param beyond how far around it is hit
+ */
+const wrapsFrom = (h: string, beyond?: string) => ({
+	h,
+	smDown: {
+		h: 'auto',
+		...(beyond
+			? { minH: h, '&::after': { content: '""', position: 'absolute', inset: `-${beyond}` } }
+			: { minH: Number(h) > Number(TOUCHED) ? h : TOUCHED, minW: TOUCHED }),
+	},
+});
 
 /** What makes them this product's; merged over the recipes above. */
 export const recipeChanges = {
@@ -52,8 +64,8 @@ export const recipeChanges = {
 		},
 		variants: {
 			size: {
-				xs: wrapsFrom('8'),
-				sm: wrapsFrom('9'),
+				xs: wrapsFrom('8', '6px'),
+				sm: wrapsFrom('9', '4px'),
 				md: wrapsFrom('10'),
 				lg: { ...wrapsFrom('12'), minW: '12', px: '6', gap: '2.5' },
 			},
@@ -68,7 +80,7 @@ export const recipeChanges = {
 	input: {
 		base: { bg: 'bg.panel' },
 		variants: {
-			size: { lg: { '--input-height': 'sizes.12' } },
+			size: { md: { '--input-height': TYPED_IN }, lg: { '--input-height': 'sizes.12' } },
 			variant: { outline: CONTROL_FIELD },
 		},
 	},

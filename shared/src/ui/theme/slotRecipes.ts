@@ -16,7 +16,7 @@ import {
 	switchSlotRecipe,
 	tagSlotRecipe,
 } from '@chakra-ui/react/theme';
-import { CONTROL_FIELD } from './field.ts';
+import { CONTROL_FIELD, TYPED_IN } from './field.ts';
 
 /** As `recipes.ts`, for parts made of several elements. */
 export const slotRecipes = {
@@ -61,7 +61,10 @@ export const slotRecipeChanges = {
 	},
 	combobox: {
 		base: { content: { ...FLOATING, borderRadius: 'lg' } },
-		variants: { variant: { outline: { input: CONTROL_FIELD } } },
+		variants: {
+			variant: { outline: { input: CONTROL_FIELD } },
+			size: { md: { root: { '--combobox-input-height': TYPED_IN } } },
+		},
 	},
 	dialog: {
 		base: {
@@ -78,7 +81,7 @@ export const slotRecipeChanges = {
 	menu: {
 		base: {
 			content: { ...FLOATING, borderRadius: 'lg' },
-			item: { minH: '9' },
+			item: { minH: '9', smDown: { minH: '11' } },
 			separator: { bg: 'border' },
 			itemGroupLabel: { textStyle: 'overline', color: 'fg.muted' },
 		},
@@ -87,7 +90,10 @@ export const slotRecipeChanges = {
 	nativeSelect: {
 		variants: {
 			variant: { outline: { field: CONTROL_FIELD } },
-			size: { lg: { root: { '--select-field-height': 'sizes.12' } } },
+			size: {
+				md: { root: { '--select-field-height': TYPED_IN } },
+				lg: { root: { '--select-field-height': 'sizes.12' } },
+			},
 		},
 	},
 	popover: { base: { content: { ...FLOATING, borderRadius: 'lg' } } },
