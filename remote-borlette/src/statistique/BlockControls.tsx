@@ -85,7 +85,7 @@ function BlockedAgents({ blocking, count }: { blocking: Blocking; count: number 
 							<Button
 								variant="outline"
 								size="sm"
-								disabled={isPending}
+								waits={isPending}
 								onClick={() => void unblock([row])}
 							>
 								<FormattedMessage {...words.unblock} />
