@@ -36,7 +36,7 @@ export function FicheDrawer({ name, onClose }: { name: string; onClose: () => vo
 		{ enabled: refCode !== null, staleTime: 0 },
 	);
 	const isUnknown = refCode === null || read.error?.code === 'not_found';
-	const { data } = read;
+	const data = isUnknown ? undefined : read.data;
 	useLive(data ? concerning(data) : NOTHING);
 	return (
 		<RowPanel
