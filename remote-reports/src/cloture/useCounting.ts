@@ -2,7 +2,7 @@ import { ApiError } from '@borlette/shared/api';
 import { agentApi } from '@borlette/shared/contract/agent';
 import { type AgentDay, clotureApi } from '@borlette/shared/contract/cloture';
 import { transactionApi } from '@borlette/shared/contract/transaction';
-import { keyOf, useKeyedWrite, useQueryClient } from '@borlette/shared/data';
+import { keyOf, tellUnheard, useKeyedWrite, useQueryClient } from '@borlette/shared/data';
 import { useFormats, useIntl } from '@borlette/shared/i18n';
 import { useCan, useLacksCompany } from '@borlette/shared/session';
 import { type Closing, type Count, useDesk } from './counts.ts';
@@ -88,6 +88,7 @@ export function useCounting(item: AgentDay) {
 				error,
 				...(isRefused && { unanswered: undefined }),
 			});
+			if (!counts.isThere()) tellUnheard(error);
 		}
 	}
 	return {
