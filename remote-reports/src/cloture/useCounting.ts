@@ -79,14 +79,13 @@ export function useCounting(item: AgentDay) {
 			onBooked(closed);
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error;
-			const isRefused = error.status >= 400 && error.status < 500;
 			// The row tells how the day is by now, before it is said why this one was refused.
 			await client.invalidateQueries({ queryKey: keyOf(clotureApi.list) });
 			change({
 				isSending: false,
 				seen: undefined,
 				error,
-				...(isRefused && { unanswered: undefined }),
+				...(error.isRefusal && { unanswered: undefined }),
 			});
 			if (!counts.isThere()) tellUnheard(error);
 		}
