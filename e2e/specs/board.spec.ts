@@ -48,6 +48,8 @@ test.describe('the company', () => {
 		await page.getByRole('button', { name: 'Ce tirage seulement' }).press('Enter');
 		await expect(new Shell(page).toast(`${ball} bloquée pour tous les agents`)).toBeVisible();
 		await expect(cell).toHaveAccessibleName(/Bloquée$/);
+		// Whoever works by keyboard goes on from where the question was.
+		await expect(page.getByRole('button', { name: 'Débloquer' })).toBeFocused();
 
 		const [agent] = itemsIn(await api(agentApi.list, { query: {} }));
 		const asked = new URLSearchParams({

@@ -1,4 +1,5 @@
 import { agentApi } from '@borlette/shared/contract/agent';
+import { importAgents } from '@borlette/shared/contract/imports';
 import { itemsIn } from '@borlette/shared/contract/request';
 import { surcussaleApi } from '@borlette/shared/contract/surcussale';
 import { look } from '../support/look.ts';
@@ -44,7 +45,25 @@ test('forty agents come from a file that is mended, go to another supervisor, an
 	await page.getByRole('button', { name: 'Choisir un autre fichier' }).click();
 	await file.setInputFiles(fileOf('12,5'));
 	await check.click();
-	await page.getByRole('button', { name: 'Importer les 40 lignes' }).click();
+	// While they are written the button keeps the focus of who works by keyboard, and leaving is asked about.
+	let goOn = () => {};
+	const held = new Promise<void>((resolve) => {
+		goOn = resolve;
+	});
+	await page.route(`**${importAgents.take.path}`, async (route) => {
+		await held;
+		await route.continue();
+	});
+	const take = page.getByRole('button', { name: 'Importer les 40 lignes' });
+	await take.press('Enter');
+	await expect(take).toHaveAttribute('aria-busy', 'true');
+	await expect(take).toBeFocused();
+	await page.getByRole('link', { name: 'Tableau de bord' }).first().click();
+	const question = page.getByRole('alertdialog', { name: 'Quitter pendant l’enregistrement ?' });
+	await expect(question).toBeVisible();
+	await look(page, 'import-leave');
+	await question.getByRole('button', { name: 'Rester' }).click();
+	goOn();
 	await expect(page.getByText('40 lignes ajoutées')).toBeVisible();
 	const slips = page.getByRole('article');
 	await expect(slips).toHaveCount(40);

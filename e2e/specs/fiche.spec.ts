@@ -87,6 +87,20 @@ test.describe('the office', () => {
 		await expect(page).toHaveURL(new RegExp(`${LIST}\\?q=${ref}$`));
 	});
 
+	test('what somebody else does to a fiche is seen where it is open, without a touch', async ({
+		page,
+		api,
+		baseURL,
+	}) => {
+		const ref_code = await openFiche(baseURL ?? '', api);
+		await page.goto(`${LIST}?fiche=${ref_code}`);
+		await expect(page.getByRole('button', { name: 'Annuler la fiche' })).toBeVisible();
+		await api(ficheApi.update, { body: { ref_code, action: 'void', reason: 'Doublon' } });
+		await expect(page.getByText(/Annulée le .*\s: Doublon/)).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Réactiver' })).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Annuler la fiche' })).toHaveCount(0);
+	});
+
 	test('a winner is paid once: the amount is asked about, and the second payment refused', async ({
 		page,
 		api,

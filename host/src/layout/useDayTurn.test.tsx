@@ -26,7 +26,8 @@ test('a page that is open at midnight shows the new day, and what it holds, with
 	await pass(80);
 	expect(screen.getByText('2026-03-10: 180')).toBeInTheDocument();
 	api.on(agentApi.list, () => ({ ...aPage([]), total: 0 }));
-	await pass(15);
+	// Each page has a moment of its own, so that not all read at once.
+	await pass(35);
 	expect(screen.getByText('2026-03-11: 0')).toBeInTheDocument();
 	await pass(3600);
 	expect(api.received(agentApi.list)).toHaveLength(2);

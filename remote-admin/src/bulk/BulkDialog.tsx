@@ -1,9 +1,9 @@
 import type { BulkDone, BulkPreview } from '@borlette/shared/contract/bulk';
-import { useKeyedWrite, useWrite } from '@borlette/shared/data';
-import { FormFrame } from '@borlette/shared/form';
+import { useIsThere, useKeyedWrite, useWrite } from '@borlette/shared/data';
+import { FormFrame, LeaveGuard } from '@borlette/shared/form';
 import { useErrorText, useIntl, words } from '@borlette/shared/i18n';
 import { RowDialog } from '@borlette/shared/resource';
-import { Alert, Button, Skeleton, toast } from '@borlette/shared/ui';
+import { Alert, Button, LONG_TOAST, Skeleton, toast } from '@borlette/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Change } from './changes.ts';
 import { Fields } from './Fields.tsx';
@@ -34,6 +34,8 @@ export function BulkDialog({ change, selected, onClose, onDone }: Props) {
 	const [typed, setTyped] = useState<Value>(change.initial ?? {});
 	const [shown, setShown] = useState<Shown>();
 	const [left, setLeft] = useState<BulkDone['left']>();
+	const { api, name, refreshes } = change;
+	const apply = useKeyedWrite(api.apply, `bulk.${api.object}.${name}`, refreshes);
 
 	function close() {
 		onClose();
@@ -46,12 +48,18 @@ export function BulkDialog({ change, selected, onClose, onDone }: Props) {
 	}
 
 	return (
-		<RowDialog title={formatMessage(change.label)} size="lg" onClose={close}>
+		<RowDialog
+			title={formatMessage(change.label)}
+			size="lg"
+			isSending={apply.isPending}
+			onClose={close}
+		>
 			{left ? (
 				<LeftRows left={left} />
 			) : shown ? (
 				<Applying
 					change={change}
+					apply={apply}
 					shown={shown}
 					onBack={change.value ? undefined : () => setShown(undefined)}
 					onCancel={onClose}
@@ -142,6 +150,7 @@ function AtOnce({ show, value, onShown }: AtOnceProps) {
 
 interface ApplyingProps {
 	change: Change;
+	apply: ReturnType<typeof useKeyedWrite<Change['api']['apply']>>;
 	shown: Shown;
 	onBack: (() => void) | undefined;
 	onCancel: () => void;
@@ -149,12 +158,12 @@ interface ApplyingProps {
 }
 
 /** The preview, and making exactly what it shows. */
-function Applying({ change, shown: { value, preview }, onBack, onCancel, onDone }: ApplyingProps) {
-	const { formatMessage } = useIntl();
+function Applying({ change, apply, shown, onBack, onCancel, onDone }: ApplyingProps) {
+	const { value, preview } = shown;
+	const { formatMessage, formatList } = useIntl();
 	const errorText = useErrorText();
-	const { api, refreshes } = change;
-	const apply = useKeyedWrite(api.apply, `bulk.${api.object}.${change.name}`, refreshes);
-	const undo = useUndo(refreshes);
+	const undo = useUndo(change.refreshes);
+	const isThere = useIsThere();
 
 	function write() {
 		const rows = preview.rows
@@ -169,18 +178,25 @@ function Applying({ change, shown: { value, preview }, onBack, onCancel, onDone 
 			const label = formatMessage(messages.undo);
 			toast.success(text, { action: { label, onClick: () => void undo(id) } });
 		}
+		if (!isThere() && left.length > 0) {
+			const names = formatList(left.map((row) => row.name));
+			toast.warning(formatMessage(messages.leftNames, { count: left.length, names }), LONG_TOAST);
+		}
 		onDone(left);
 	}
 
 	return (
-		<PreviewStep
-			change={change}
-			preview={preview}
-			failure={apply.error && errorText(apply.error)}
-			isPending={apply.isPending}
-			onBack={onBack}
-			onCancel={onCancel}
-			onApply={write}
-		/>
+		<>
+			<LeaveGuard isDirty={apply.isPending} isUnderWay={() => apply.isPending} onLeave={() => {}} />
+			<PreviewStep
+				change={change}
+				preview={preview}
+				failure={apply.error && errorText(apply.error)}
+				isPending={apply.isPending}
+				onBack={onBack}
+				onCancel={onCancel}
+				onApply={write}
+			/>
+		</>
 	);
 }

@@ -53,7 +53,7 @@ export function PreviewStep({
 				</Alert.Root>
 			)}
 			<Flex gap="3" wrap="wrap" justify="flex-end">
-				<Button variant="outline" onClick={onBack ?? onCancel} disabled={isPending}>
+				<Button variant="outline" onClick={onBack ?? onCancel} waits={isPending}>
 					{formatMessage(onBack ? words.back : words.cancel)}
 				</Button>
 				{count > 0 && (

@@ -49,6 +49,9 @@ export const messages = defineTexts('bulk', {
 	// Above the rows that were left when the others were changed
 	leftTitle:
 		'{count, plural, one {# ligne n’a pas été changée} other {# lignes n’ont pas été changées}}',
+	// Toast, when the page was left before the answer; {names} are those rows
+	leftNames:
+		'{count, plural, one {# ligne n’a pas été changée} other {# lignes n’ont pas été changées}} : {names}.',
 	// Bounds of a limit, in one line
 	minOf: 'min. {amount}',
 	maxOf: 'max. {amount}',

@@ -81,7 +81,7 @@ export function Checked({ api, file, check, refreshes, onAnother, onTaken }: Pro
 				)}
 				<Button
 					variant={wrong > 0 ? 'solid' : 'outline'}
-					disabled={take.isPending}
+					waits={take.isPending}
 					onClick={onAnother}
 				>
 					{formatMessage(messages.another)}

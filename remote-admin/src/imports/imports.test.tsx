@@ -1,5 +1,6 @@
 import { type ImportCheck, type ImportDone, importAgents } from '@borlette/shared/contract/imports';
 import {
+	act,
 	expectAccessible,
 	fakeApi,
 	Refusal,
@@ -93,6 +94,31 @@ test('rows that name no agent are said to be for all, before anything is written
 	await send(user, 'd.csv');
 	expect(await screen.findByText(/2 lignes .* valent pour tous les agents/)).toBeInTheDocument();
 	expect(screen.getByRole('button', { name: 'Importer les 2 lignes' })).toBeEnabled();
+});
+
+test('leaving while rows are written is asked about, and staying brings the answer', async () => {
+	let answer = (_: ImportDone) => {};
+	const taken = new Promise<ImportDone>((resolve) => {
+		answer = resolve;
+	});
+	fakeApi()
+		.on(importAgents.check, () => good)
+		.on(importAgents.take, () => taken);
+	const { user, router, address } = await open();
+	const asked = 'Quitter pendant l’enregistrement ?';
+	await send(user, 'e.csv');
+	await user.click(await screen.findByRole('button', { name: 'Importer les 2 lignes' }));
+	await act(() => router.navigate('/dashboard'));
+	expect(await screen.findByRole('alertdialog', { name: asked })).toBeInTheDocument();
+	expect(address().pathname).toBe('/dashboard/agent/import');
+	const leaves = new Event('beforeunload', { cancelable: true });
+	window.dispatchEvent(leaves);
+	expect(leaves.defaultPrevented).toBe(true);
+	await user.click(screen.getByRole('button', { name: 'Rester' }));
+	answer(done);
+	expect(await screen.findByText('2 lignes ajoutées')).toBeInTheDocument();
+	await act(() => router.navigate('/dashboard'));
+	await waitFor(() => expect(address().pathname).toBe('/dashboard'));
 });
 
 test('a file that cannot be read is told as such', async () => {

@@ -1,7 +1,16 @@
 import { agentApi } from '@borlette/shared/contract/agent';
 import { messagesApi } from '@borlette/shared/contract/messages';
 import { surcussaleApi } from '@borlette/shared/contract/surcussale';
-import { aPage, fakeApi, renderScreen, screen, waitFor } from '@borlette/shared/testing';
+import {
+	aPage,
+	fakeApi,
+	fill,
+	NoAnswer,
+	Refusal,
+	renderScreen,
+	screen,
+	waitFor,
+} from '@borlette/shared/testing';
 import { message } from './message.resource.ts';
 
 afterEach(() => jest.restoreAllMocks());
@@ -53,4 +62,27 @@ test('what is on is told from what is to come and what is over', async () => {
 	expect(await row(/Maintenant/)).toHaveTextContent('Affiché');
 	expect(await row(/Demain/)).toHaveTextContent('À venir');
 	expect(await row(/Jamais/)).toHaveTextContent('Désactivé');
+});
+
+test('one whose answer was lost goes again as the same, one that was refused as another', async () => {
+	const failures = [new NoAnswer(), new Refusal('validation_failed'), new NoAnswer()];
+	const api = fakeApi()
+		.on(agentApi.list, () => aPage([]))
+		.on(surcussaleApi.list, () => aPage([]))
+		.on(messagesApi.list, () => aPage([]))
+		.on(messagesApi.create, () => {
+			throw failures.shift();
+		});
+	const { user } = await renderScreen(<message.NewPage />, { path: '/dashboard/messages/new' });
+	await fill(await screen.findByRole('textbox', { name: 'Titre' }), 'Tirage reporté');
+	await fill(screen.getByRole('textbox', { name: 'Message' }), 'À demain.');
+	const sent = () => api.received(messagesApi.create).map(({ key }) => key);
+	for (const count of [1, 2, 3]) {
+		await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
+		await waitFor(() => expect(sent()).toHaveLength(count));
+	}
+	const [lost, again, other] = sent();
+	expect(lost).toMatch(/^[0-9a-f]{16,}$/);
+	expect(again).toBe(lost);
+	expect(other).not.toBe(lost);
 });

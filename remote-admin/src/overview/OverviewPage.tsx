@@ -26,14 +26,18 @@ function OverviewPage({ kind, resource }: Props) {
 	// The three calls differ by the name of their parameter alone.
 	const input = { params: { [kind.param]: id } } as never;
 	const read = useRead(kind.call, input, { refetchInterval: EVERY_MS });
-	if (read.data) return <Content key={id} kind={kind} resource={resource} overview={read.data} />;
+	// Deleted meanwhile, or taken out of one's reach: what was read before is no longer so.
+	const isGone = read.error?.code === 'not_found';
+	if (read.data && !isGone) {
+		return <Content key={id} kind={kind} resource={resource} overview={read.data} />;
+	}
 	return (
 		<PageFrame>
 			{read.error ? (
 				<ErrorState
 					title={formatMessage(messages.failed)}
 					text={errorText(read.error)}
-					onRetry={() => void read.refetch()}
+					{...(!isGone && { onRetry: () => void read.refetch() })}
 				/>
 			) : (
 				<Outline isGroup={kind.isGroup} />

@@ -8,6 +8,7 @@ import { type AgentScore, scoreApi } from '@borlette/shared/contract/score';
 import { tracabiliteApi } from '@borlette/shared/contract/tracabilite';
 import { transactionApi } from '@borlette/shared/contract/transaction';
 import {
+	act,
 	anAgent,
 	aPage,
 	aScore,
@@ -15,6 +16,7 @@ import {
 	aUser,
 	expectAccessible,
 	fakeApi,
+	Refusal,
 	renderScreen,
 	screen,
 	within,
@@ -226,6 +228,21 @@ test('sections read the lists with this agent alone, and lead to all of it', asy
 	const link = within(await section('Mouvements')).getByRole('link', { name: /Tout voir/ });
 	expect(link.getAttribute('href')).toContain(`agent_id=${ID}`);
 	await expectAccessible();
+});
+
+test('whoever is deleted while their page is open is not shown as if they were there', async () => {
+	const { calls } = await open([]);
+	calls.on(overviewApi.agent, () => {
+		throw new Refusal('not_found');
+	});
+	// Somebody comes back to the tab a minute later.
+	const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+	await act(
+		async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+	);
+	expect(await screen.findByText(/n’existe pas ou n’existe plus/)).toBeInTheDocument();
+	expect(screen.queryByRole('region', { name: 'Que faire ensuite' })).not.toBeInTheDocument();
+	now.mockRestore();
 });
 
 test('the trail tells who changed what, before and after', async () => {

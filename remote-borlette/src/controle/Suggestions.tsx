@@ -80,7 +80,7 @@ function Row({ suggestion, measures }: RowProps) {
 					size={{ base: 'md', xl: 'lg' }}
 					flexShrink="0"
 					colorPalette={isBlock ? 'error' : 'brand'}
-					disabled={measures.isPending}
+					waits={measures.isPending}
 					aria-label={text}
 					onClick={() => void measures.take(suggestion)}
 				>

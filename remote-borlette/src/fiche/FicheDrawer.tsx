@@ -1,10 +1,11 @@
 import { type Fiche, ficheApi } from '@borlette/shared/contract/fiche';
 import { readRefCode } from '@borlette/shared/contract/fiche.ticket';
-import { useRead } from '@borlette/shared/data';
+import { type LiveRead, useLive, useRead } from '@borlette/shared/data';
 import { useErrorText, useIntl, words } from '@borlette/shared/i18n';
 import { RowPanel, StatusBadge } from '@borlette/shared/resource';
 import { ficheStates, groupedRef, Ticket } from '@borlette/shared/ticket';
 import { Box, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@borlette/shared/ui';
+import type { FicheWithTicket } from './actions.ts';
 import { FicheActions } from './FicheActions.tsx';
 import { FicheHistory } from './FicheHistory.tsx';
 import { messages } from './messages.ts';
@@ -13,6 +14,16 @@ const stateOf = ({ situation }: Fiche) => {
 	const { tone, icon } = ficheStates[situation];
 	return { tone, icon };
 };
+
+/** Paid, voided, or its draw closed or settled, by whomever: nobody prints or pays what is no longer so. */
+const concerning = ({ fiche, ticket }: FicheWithTicket): readonly LiveRead[] =>
+	ticket.draws.map(({ instance_id }) => ({
+		read: ficheApi.one,
+		on: ['sale', 'result'],
+		instanceId: instance_id,
+		agentId: fiche.agent_id,
+	}));
+const NOTHING: readonly LiveRead[] = [];
 
 /** The ticket that the address names, as printed, and what may be done with it. */
 export function FicheDrawer({ name, onClose }: { name: string; onClose: () => void }) {
@@ -25,7 +36,8 @@ export function FicheDrawer({ name, onClose }: { name: string; onClose: () => vo
 		{ enabled: refCode !== null, staleTime: 0 },
 	);
 	const isUnknown = refCode === null || read.error?.code === 'not_found';
-	const { data } = read;
+	const data = isUnknown ? undefined : read.data;
+	useLive(data ? concerning(data) : NOTHING);
 	return (
 		<RowPanel
 			title={formatMessage(messages.ticket, {

@@ -8,14 +8,16 @@ import type { BoardBall } from '../heat-map/weight.ts';
 import { BlockQuestion } from './BlockQuestion.tsx';
 import { boardMessages as messages } from './messages.board.ts';
 import { useBlocking } from './useBlocking.ts';
+import { useFocusStays } from './useFocusStays.ts';
 
 type Blocking = ReturnType<typeof useBlocking>;
 
 /** Blocks the chosen ball in two actions, or unblocks it; of a draw that sells no more only what was. */
 export function BlockControls({ board, ball }: { board: Board; ball: BoardBall }) {
 	const blocking = useBlocking(board, ball);
+	const stays = useFocusStays();
 	return (
-		<>
+		<Box display="contents" {...stays}>
 			{ball.is_blocked ? (
 				<Blocked blocking={blocking} />
 			) : (
@@ -29,7 +31,7 @@ export function BlockControls({ board, ball }: { board: Board; ball: BoardBall }
 					<FormattedMessage {...messages.nothingToBlock} />
 				</Box>
 			)}
-		</>
+		</Box>
 	);
 }
 
@@ -85,7 +87,7 @@ function BlockedAgents({ blocking, count }: { blocking: Blocking; count: number 
 							<Button
 								variant="outline"
 								size="sm"
-								disabled={isPending}
+								waits={isPending}
 								onClick={() => void unblock([row])}
 							>
 								<FormattedMessage {...words.unblock} />
@@ -108,21 +110,22 @@ function Words({ children }: { children: ReactNode }) {
 }
 
 function Blocking({ numbers, blocking }: { numbers: string; blocking: Blocking }) {
-	const [isAsking, setAsking] = useState(false);
-	if (isAsking) {
+	const [asked, setAsked] = useState<'asking' | 'left'>();
+	const leave = () => setAsked('left');
+	if (asked === 'asking') {
 		return (
 			<BlockQuestion
 				numbers={numbers}
 				isPending={blocking.isPending}
 				onBlock={(span, agentId) => {
-					void blocking.block(span, agentId).then((isDone) => isDone && setAsking(false));
+					void blocking.block(span, agentId).then((isDone) => isDone && leave());
 				}}
-				onCancel={() => setAsking(false)}
+				onCancel={leave}
 			/>
 		);
 	}
 	return (
-		<Button colorPalette="error" onClick={() => setAsking(true)}>
+		<Button colorPalette="error" autoFocus={asked === 'left'} onClick={() => setAsked('asking')}>
 			<BlockIcon size={16} aria-hidden />
 			<FormattedMessage {...words.block} />
 		</Button>

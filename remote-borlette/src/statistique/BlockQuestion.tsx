@@ -62,7 +62,8 @@ export function BlockQuestion({ numbers, isPending, onBlock, onCancel }: Props) 
 				ref={first}
 				flexGrow="1"
 				colorPalette="error"
-				disabled={isPending || isOpen}
+				disabled={isOpen}
+				waits={isPending}
 				onClick={() => block('draw')}
 			>
 				<FormattedMessage {...messages.blockDraw} />
@@ -71,7 +72,8 @@ export function BlockQuestion({ numbers, isPending, onBlock, onCancel }: Props) 
 				flexGrow="1"
 				colorPalette="error"
 				variant="outline"
-				disabled={isPending || isOpen}
+				disabled={isOpen}
+				waits={isPending}
 				onClick={() => block('all')}
 			>
 				<FormattedMessage {...messages.blockAll} />

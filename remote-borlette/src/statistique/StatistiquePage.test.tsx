@@ -125,6 +125,7 @@ test('for every draw it is blocked from today on, without an end; Escape blocks 
 	await user.click(within(await details()).getByRole('button', { name: 'Bloquer' }));
 	await user.keyboard('{Escape}');
 	expect(screen.queryByRole('button', { name: 'Tous les tirages' })).not.toBeInTheDocument();
+	expect(within(await details()).getByRole('button', { name: 'Bloquer' })).toHaveFocus();
 	await user.click(within(await details()).getByRole('button', { name: 'Bloquer' }));
 	await user.click(screen.getByRole('button', { name: 'Tous les tirages' }));
 	await waitFor(() => expect(calls.received(boulesBlockApi.create)).toHaveLength(1));

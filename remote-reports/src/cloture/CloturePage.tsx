@@ -104,7 +104,11 @@ function Day() {
 				<Shortcuts />
 				{panel.opened}
 			</DeskProvider>
-			<LeaveGuard isDirty={mayBook && counts.all.length > 0} onLeave={counts.clear} />
+			<LeaveGuard
+				isDirty={mayBook && counts.all.length > 0}
+				isUnderWay={() => counts.all.some(({ isSending }) => isSending)}
+				onLeave={counts.clear}
+			/>
 		</Frame>
 	);
 }

@@ -2,6 +2,7 @@ import type { Permission } from '@borlette/shared/contract';
 import { clotureApi } from '@borlette/shared/contract/cloture';
 import { supervisorApi } from '@borlette/shared/contract/supervisor';
 import { surcussaleApi } from '@borlette/shared/contract/surcussale';
+import { onUnheard } from '@borlette/shared/data';
 import {
 	act,
 	aPage,
@@ -9,6 +10,7 @@ import {
 	expectAccessible,
 	fakeApi,
 	NoAnswer,
+	Refusal,
 	renderScreen,
 	screen,
 	waitFor,
@@ -231,6 +233,59 @@ test('what is typed stays, by a refetch, on another page and by a reload; leavin
 	await open();
 	expect(await field(2)).toHaveValue('77');
 	expect(bodies(calls)).toHaveLength(1);
+});
+
+describe('left while an amount is being booked', () => {
+	/** Two amounts are typed, the first of them sent; its answer is still to come. */
+	async function leaveWhileBooking() {
+		const house = aHouse(3);
+		let end = (_: 'taken' | 'refused') => {};
+		const ended = new Promise<'taken' | 'refused'>((resolve) => {
+			end = resolve;
+		});
+		const calls = apiOf(house).on(clotureApi.create, async (call) => {
+			if ((await ended) === 'refused') throw new Refusal('unavailable');
+			return house.book(call);
+		});
+		const unheard = jest.fn();
+		const deafen = onUnheard(unheard);
+		const { user, router, address, unmount } = await open();
+		await user.type(await field(2), '77');
+		await user.type(await field(1), '300{Enter}');
+		await act(() => router.navigate('/elsewhere'));
+		const question = await screen.findByRole('alertdialog', {
+			name: 'Quitter pendant l’enregistrement ?',
+		});
+		await user.click(within(question).getByRole('button', { name: 'Quitter' }));
+		await waitFor(() => expect(address().pathname).toBe('/elsewhere'));
+		const comeBack = async (how: 'taken' | 'refused', isTold: () => void) => {
+			end(how);
+			await waitFor(isTold);
+			unmount();
+			deafen();
+			return open();
+		};
+		return { calls, unheard, comeBack };
+	}
+	const kept = () => JSON.stringify(Object.values(sessionStorage));
+
+	test('its failure is told, and it waits to be sent again as it was', async () => {
+		const { calls, unheard, comeBack } = await leaveWhileBooking();
+		const { user } = await comeBack('refused', () => expect(unheard).toHaveBeenCalledTimes(1));
+		expect(await field(2)).toHaveValue('77');
+		expect(await field(1)).toHaveValue('300');
+		await user.type(await field(1), '{Enter}');
+		await waitFor(() => expect(bodies(calls)).toHaveLength(2));
+		const [one, two] = bodies(calls);
+		expect(two).toEqual(one);
+	});
+
+	test('once it is booked only what was not sent waits', async () => {
+		const { comeBack } = await leaveWhileBooking();
+		await comeBack('taken', () => expect(kept()).not.toContain('300'));
+		expect(row(1)).toHaveTextContent(/Le compte est juste/);
+		expect(await field(2)).toHaveValue('77');
+	});
 });
 
 test('midnight passes while it is counted: rows, what is typed and what is booked stay of the day that was begun', async () => {

@@ -1,6 +1,7 @@
 import type { ApiError } from '@borlette/shared/api';
 import type { BodyOf } from '@borlette/shared/contract';
 import type { AgentDay, clotureApi } from '@borlette/shared/contract/cloture';
+import { useIsThere } from '@borlette/shared/data';
 import { drafts, useDraft } from '@borlette/shared/form';
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 
@@ -34,6 +35,11 @@ const keptOf = (counts: Kept): Kept =>
 		]),
 	);
 
+function keep(key: string, counts: Kept): void {
+	if (Object.keys(counts).length === 0) drafts.clear(key);
+	else drafts.write(key, { version: undefined, values: keptOf(counts) });
+}
+
 /**
  * The amounts that were typed, whatever page, filter or day of the list is shown meanwhile; they survive a
  * reload and a new sign-in, as the drafts of forms do.
@@ -42,25 +48,33 @@ export function useCounts() {
 	const draft = useDraft('cloture', undefined);
 	const [counts, setCounts] = useState<Kept>(() => (draft.draft?.values ?? {}) as Kept);
 	const { key, clear } = draft;
+	const isThere = useIsThere();
 	useEffect(
 		function keepWhatWasTyped() {
-			if (Object.keys(counts).length === 0) clear();
-			else drafts.write(key, { version: undefined, values: keptOf(counts) });
+			keep(key, counts);
 		},
-		[counts, key, clear],
+		[counts, key],
+	);
+	/** An answer that comes when the page was left is of what is kept of it. */
+	const update = useCallback(
+		(changed: (now: Kept) => Kept) => {
+			if (isThere()) setCounts(changed);
+			else keep(key, changed((drafts.read(key)?.values ?? {}) as Kept));
+		},
+		[isThere, key],
 	);
 	const change = useCallback(
 		(day: string, { id, agent_name }: AgentDay, patch: Partial<Count>) =>
-			setCounts((now) => {
+			update((now) => {
 				const before = now[keyOf(day, id)] ?? { agent_id: id, agent_name, day, text: '' };
 				return { ...now, [keyOf(day, id)]: { ...before, ...patch } };
 			}),
-		[],
+		[update],
 	);
 	const forget = useCallback(
 		(day: string, agentId: string) =>
-			setCounts(({ [keyOf(day, agentId)]: _gone, ...others }) => others),
-		[],
+			update(({ [keyOf(day, agentId)]: _gone, ...others }) => others),
+		[update],
 	);
 	return useMemo(
 		() => ({
@@ -68,11 +82,12 @@ export function useCounts() {
 			clear,
 			change,
 			forget,
+			isThere,
 			of: (day: string, agentId: string): Count | undefined => counts[keyOf(day, agentId)],
 			/** In the order of typing. */
 			all: Object.values(counts).filter(({ text }) => text.trim() !== ''),
 		}),
-		[key, clear, change, forget, counts],
+		[key, clear, change, forget, isThere, counts],
 	);
 }
 

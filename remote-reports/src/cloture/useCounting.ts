@@ -2,7 +2,7 @@ import { ApiError } from '@borlette/shared/api';
 import { agentApi } from '@borlette/shared/contract/agent';
 import { type AgentDay, clotureApi } from '@borlette/shared/contract/cloture';
 import { transactionApi } from '@borlette/shared/contract/transaction';
-import { keyOf, useKeyedWrite, useQueryClient } from '@borlette/shared/data';
+import { keyOf, tellUnheard, useKeyedWrite, useQueryClient } from '@borlette/shared/data';
 import { useFormats, useIntl } from '@borlette/shared/i18n';
 import { useCan, useLacksCompany } from '@borlette/shared/session';
 import { type Closing, type Count, useDesk } from './counts.ts';
@@ -79,15 +79,15 @@ export function useCounting(item: AgentDay) {
 			onBooked(closed);
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error;
-			const isRefused = error.status >= 400 && error.status < 500;
 			// The row tells how the day is by now, before it is said why this one was refused.
 			await client.invalidateQueries({ queryKey: keyOf(clotureApi.list) });
 			change({
 				isSending: false,
 				seen: undefined,
 				error,
-				...(isRefused && { unanswered: undefined }),
+				...(error.isRefusal && { unanswered: undefined }),
 			});
+			if (!counts.isThere()) tellUnheard(error);
 		}
 	}
 	return {

@@ -27,6 +27,11 @@ export class ApiError extends Error {
 		return this.body.fields ?? {};
 	}
 
+	/** The server answered and did nothing; of any other failure nobody knows. */
+	get isRefusal(): boolean {
+		return this.status >= 400 && this.status < 500;
+	}
+
 	/** The same call may succeed when it is simply sent again. */
 	get isPassing(): boolean {
 		return (

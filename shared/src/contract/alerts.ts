@@ -83,6 +83,7 @@ export const alertsApi = {
 		roles,
 		item: AlertRule,
 		editable,
+		adding: { isKeyed: 'optional' },
 		changed: blockable,
 		filters: { is_active: Type.Boolean(), about: oneOf(ALERT_SUBJECT_NAMES) },
 		sort: ['name', 'about', 'last_at'],

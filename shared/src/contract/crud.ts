@@ -1,4 +1,5 @@
 import {
+	type Endpoint,
 	endpoint,
 	Id,
 	listEndpoint,
@@ -62,7 +63,7 @@ interface Crud<Item extends TObject, Param, Editable, Added, Changed, Filters, S
 	/** As in `Endpoint`, of the calls that add, change and delete. */
 	writes?: 'elsewhere';
 	/** As in `Endpoint`, of the call that adds. */
-	adding?: { files?: readonly string[]; isKeyed?: true; asksAgain?: true };
+	adding?: { files?: readonly string[]; isKeyed?: Endpoint['isKeyed']; asksAgain?: true };
 	summaries: Record<'list' | 'one' | 'create' | 'update' | 'remove', string>;
 }
 

@@ -55,8 +55,11 @@ export interface Endpoint<I extends InputSchemas = InputSchemas, O extends TSche
 	readonly output: O;
 	/** The body goes as multipart/form-data; files are sent under the names listed. */
 	readonly files?: readonly string[];
-	/** It moves money: sent again with the same `Idempotency-Key` it happens once. */
-	readonly isKeyed?: true;
+	/**
+	 * It moves money, or nothing else tells two of it apart: sent again with the same `Idempotency-Key` it happens once.
+	 * `optional`: builds of before send none.
+	 */
+	readonly isKeyed?: true | 'optional';
 	/** Media type: the answer is a file of it, no JSON; its output is then `FileAnswer`. */
 	readonly file?: string;
 	/** Seconds for which anybody may keep the answer; without it nobody keeps it. */

@@ -44,6 +44,7 @@ export const messagesApi = crudApi({
 	item: Message,
 	editable,
 	changed: blockable,
+	adding: { isKeyed: 'optional' },
 	/** Of days: messages shown on one of them. */
 	filters: {
 		start_date: Day,

@@ -52,6 +52,7 @@ export const reportSchedulesApi = crudApi({
 	roles: ['superuser', 'company'],
 	item: ReportSchedule,
 	editable,
+	adding: { isKeyed: 'optional' },
 	changed: blockable,
 	filters: { is_active: Type.Boolean(), report: oneOf(SCHEDULED_REPORTS) },
 	sort: ['name', 'at'],

@@ -3,7 +3,7 @@ export type { LiveState } from './live/connection.ts';
 export { followRegistries, type RegistryNews } from './live/followRegistries.ts';
 export { type LiveRead, useLive } from './live/useLive.ts';
 export { queryClient } from './queryClient.ts';
-export { onUnheard } from './unheard.ts';
+export { onUnheard, tellUnheard } from './unheard.ts';
 export { keyOf, useRead, useWrite } from './useCall.ts';
 export { useDataMoment } from './useDataMoment.ts';
 export { useIsThere } from './useIsThere.ts';

@@ -60,7 +60,7 @@ export function orNoNetwork<T>(read: UseQueryResult<T, ApiError>): UseQueryResul
 }
 
 /**
- * Sends a write; on success every read of `refreshes` loads again. Without an endpoint there is
+ * Sends a write; every read of `refreshes` loads again after it. Without an endpoint there is
  * nothing that may be sent.
  */
 export function useWrite<E extends Endpoint>(
@@ -76,8 +76,14 @@ export function useWrite<E extends Endpoint>(
 	);
 }
 
+/** The server refused because things stand differently: gone, done already, or changed meanwhile. */
+const STANDS_DIFFERENTLY = [404, 409, 410, 412];
+/** What is shown may be of before: by now it is different, or nobody knows whether it was done. */
+const mayBeOld = ({ isUnsent, status }: ApiError): boolean =>
+	!isUnsent && (status === 0 || status >= 500 || STANDS_DIFFERENTLY.includes(status));
+
 /**
- * What sends, and on success has every read of `refreshes` load again. It tells what became of it wherever the person is by
+ * What sends, and afterwards has every read of `refreshes` load again, unless the failure says that nothing changed. It tells what became of it wherever the person is by
  * then: the library tells it only to a component that is still there, and what was just read again may no longer have it. A
  * result that was confirmed said nothing. A failure that only `error` would show is told as unheard then.
  */
@@ -86,12 +92,13 @@ export function useSending<O, I>(
 	refreshes: readonly Pick<Endpoint, 'path'>[],
 ): UseMutationResult<O, ApiError, I> {
 	const client = useQueryClient();
+	const readAgain = () =>
+		Promise.all(refreshes.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
 	const write = useMutation<O, ApiError, I>({
 		mutationFn: send,
-		onSuccess: async () => {
-			await Promise.all(
-				refreshes.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })),
-			);
+		onSuccess: readAgain,
+		onError: (error) => {
+			if (mayBeOld(error)) void readAgain();
 		},
 	});
 	const { mutateAsync } = write;

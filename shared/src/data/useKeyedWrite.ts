@@ -28,10 +28,6 @@ function attempt<T>(access: () => T): T | undefined {
 	}
 }
 
-/** The server answered and did nothing; of any other failure nobody knows. */
-const isRefusal = (error: unknown): boolean =>
-	error instanceof ApiError && error.status >= 400 && error.status < 500;
-
 /**
  * Sends a write that moves money. It keeps its `Idempotency-Key` until the server has answered: sent
  * again after a lost answer, as it was, it does nothing a second time and gets the first answer; sent
@@ -51,10 +47,10 @@ export function useKeyedWrite<E extends Endpoint>(
 			keys.drop(stored);
 			return answer;
 		} catch (error) {
-			if (isRefusal(error)) keys.drop(stored);
+			if (error instanceof ApiError && error.isRefusal) keys.drop(stored);
 			throw error;
 		}
 	}, refreshes);
-	const isOpen = write.error !== null && !isRefusal(write.error);
+	const isOpen = write.error !== null && !write.error.isRefusal;
 	return { ...write, unanswered: isOpen ? write.variables : undefined };
 }

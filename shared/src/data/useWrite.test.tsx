@@ -4,6 +4,7 @@ import {
 	anAgent,
 	aPage,
 	fakeApi,
+	NoAnswer,
 	Refusal,
 	renderScreen,
 	screen,
@@ -59,6 +60,23 @@ test('what a write came to is told although the row that sent it is gone by then
 	expect(onRemoved).not.toHaveBeenCalled();
 	answer();
 	await waitFor(() => expect(onRemoved).toHaveBeenCalledTimes(1));
+});
+
+test.each([
+	['the answer is lost', new NoAnswer(), 2],
+	['the row stands differently', new Refusal('in_use'), 2],
+	['it is refused for what was sent', new Refusal('forbidden'), 1],
+])('where %s, what is shown is read again or not', async (_, failure, reads) => {
+	const api = fakeApi()
+		.on(agentApi.list, () => aPage([AGENT]))
+		.on(surcussaleApi.list, () => aPage([]))
+		.on(agentApi.remove, () => {
+			throw failure;
+		});
+	const { user } = await renderScreen(<List onRemoved={() => {}} />);
+	await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
+	await screen.findByText(/offline|in_use|forbidden/);
+	await waitFor(() => expect(api.received(agentApi.list)).toHaveLength(reads));
 });
 
 test('a failure that nothing on the page is left to show is told as unheard, any other is not', async () => {

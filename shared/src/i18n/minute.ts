@@ -3,11 +3,15 @@ import { serverNow } from '../api/index.ts';
 const MINUTE_MS = 60_000;
 /** A machine may be two seconds ahead and count as in step: what is asked at its midnight would be of the day before. */
 const AFTER_MS = 3_000;
+/** At midnight each open page reads all that it shows: so long they take to do so one after the other, not all in one moment. */
+const SPREAD_MS = 20_000;
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-const sinceMinute = (): number => (serverNow() - AFTER_MS) % MINUTE_MS;
+/** The page's own, for as long as it is open. */
+const chance = Math.random();
+const sinceMinute = (): number => (serverNow() - AFTER_MS - chance * SPREAD_MS) % MINUTE_MS;
 
 function awaitMinute(): void {
 	timer = setTimeout(() => {
@@ -16,7 +20,7 @@ function awaitMinute(): void {
 	}, MINUTE_MS - sinceMinute());
 }
 
-/** Calls a moment after each full minute of the server's clock: in every zone a day begins with one. */
+/** Calls soon after each full minute of the server's clock: in every zone a day begins with one. */
 export function onMinute(listener: () => void): () => void {
 	listeners.add(listener);
 	if (listeners.size === 1) awaitMinute();

@@ -73,7 +73,7 @@ export function TodoRow({ todo, onFollow }: Props) {
 						variant="outline"
 						colorPalette="gray"
 						px="2.5"
-						disabled={acts.isPending}
+						waits={acts.isPending}
 						aria-label={formatMessage(messages.doneName, { entry: title })}
 						onClick={() => void acts.markDone()}
 					>

@@ -59,7 +59,7 @@ export function ConfirmDialog(props: Props) {
 							)}
 						</Dialog.Body>
 						<Dialog.Footer>
-							<Button ref={cancel} variant="outline" disabled={isPending} onClick={props.onCancel}>
+							<Button ref={cancel} variant="outline" waits={isPending} onClick={props.onCancel}>
 								{props.cancelLabel}
 							</Button>
 							<Button

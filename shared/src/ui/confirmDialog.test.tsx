@@ -25,7 +25,7 @@ test('what was sent is not left before it is answered, and until then it may be'
 	await user.keyboard('{Escape}');
 	expect(onCancel).toHaveBeenCalledTimes(1);
 	await user.click(screen.getByRole('button', { name: 'Payer' }));
-	await waitFor(() => expect(back).toBeDisabled());
+	await waitFor(() => expect(back).toHaveAttribute('aria-disabled', 'true'));
 	await user.keyboard('{Escape}');
 	await user.click(back);
 	expect(onCancel).toHaveBeenCalledTimes(1);

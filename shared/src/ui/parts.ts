@@ -8,7 +8,6 @@ export {
 	Badge,
 	Box,
 	Breadcrumb,
-	Button,
 	Card,
 	Center,
 	Checkbox,
@@ -19,7 +18,6 @@ export {
 	Grid,
 	Heading,
 	HStack,
-	IconButton,
 	Image,
 	Input,
 	InputGroup,
@@ -37,3 +35,4 @@ export {
 	VStack,
 	Wrap,
 } from '@chakra-ui/react';
+export { Button, IconButton } from './Button.tsx';

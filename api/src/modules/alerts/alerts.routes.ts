@@ -4,6 +4,7 @@ import { reportSchedulesApi } from '@borlette/shared/contract/report-schedules';
 import { sendingsApi } from '@borlette/shared/contract/sendings';
 import type { FastifyInstance } from 'fastify';
 import { requireDaysInOrder } from '../../http/days.ts';
+import { idempotentIfKeyed } from '../../http/idempotency.ts';
 import { daysOfInstant } from '../../http/list.sql.ts';
 import { listRows } from '../../http/list.ts';
 import { route, stepsRoute } from '../../http/route.ts';
@@ -21,7 +22,9 @@ export function alertsRoutes(app: FastifyInstance, config: SendsBy): void {
 		listRows(db, alertsApi.people, query, { rows: personRows(scope), search: ['name'] }),
 	);
 	route(app, alertsApi.one, (call) => alertRules.get(call, call.params.ruleId));
-	route(app, alertsApi.create, (call) => alertRules.create(call, call.body));
+	route(app, alertsApi.create, (call) =>
+		idempotentIfKeyed(call.db, call.request, () => alertRules.create(call, call.body)),
+	);
 	route(app, alertsApi.update, (call) => alertRules.change(call, call.session, call.body));
 	route(app, alertsApi.remove, (call) => alertRules.remove(call, call.body.id));
 	route(app, alertsApi.attempt, async (call) => {
@@ -50,7 +53,9 @@ function scheduleRoutes(app: FastifyInstance): void {
 		listRows(db, api.list, query, { rows: scheduleRows(scope), search: ['name'] }),
 	);
 	route(app, api.one, (call) => reportSchedules.get(call, call.params.scheduleId));
-	route(app, api.create, (call) => reportSchedules.create(call, call.body));
+	route(app, api.create, (call) =>
+		idempotentIfKeyed(call.db, call.request, () => reportSchedules.create(call, call.body)),
+	);
 	route(app, api.update, (call) => reportSchedules.change(call, call.session, call.body));
 	route(app, api.remove, (call) => reportSchedules.remove(call, call.body.id));
 }

@@ -1,6 +1,7 @@
 import { messagesApi } from '@borlette/shared/contract/messages';
 import type { FastifyInstance } from 'fastify';
 import { requireDaysInOrder } from '../../http/days.ts';
+import { idempotentIfKeyed } from '../../http/idempotency.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
 import { messageBulkRoutes } from './messages.bulk.ts';
@@ -18,7 +19,9 @@ export function messagesRoutes(app: FastifyInstance): void {
 	});
 	route(app, messagesApi.one, (call) => messages.get(call, call.params.messageId));
 	route(app, messagesApi.create, (call) =>
-		messages.create(call, call.body, { created_by: call.session.name }),
+		idempotentIfKeyed(call.db, call.request, () =>
+			messages.create(call, call.body, { created_by: call.session.name }),
+		),
 	);
 	route(app, messagesApi.update, (call) => messages.change(call, call.session, call.body));
 	route(app, messagesApi.remove, (call) => messages.remove(call, call.body.id));

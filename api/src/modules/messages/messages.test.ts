@@ -37,6 +37,16 @@ test('a message goes to all, to one surcussale or to one agent, each seen by who
 	expect(seen).not.toContain('other agent');
 });
 
+test('one whose answer was lost is sent once, however often it is sent again', async () => {
+	const input = { body: { ...editable, title: 'once' }, key: 'a-message-sent-again' };
+	const first = await api.call('adminA', messagesApi.create, input);
+	const again = await api.call('adminA', messagesApi.create, input);
+	expect(again.body).toEqual(first.body);
+	expect((await titles()).filter((title) => title === 'once')).toHaveLength(1);
+	const other = { ...input, body: { ...input.body, body: 'Autre.' } };
+	expect((await api.call('adminA', messagesApi.create, other)).failure.code).toBe('key_reused');
+});
+
 test('two targets, an end before the start, a target elsewhere: the fault of their fields', async () => {
 	const both = await create({ surcussale_id: IDS.surcussaleA, agent_id: IDS.agentA });
 	expect(both.failure.fields).toEqual({ agent_id: { code: 'not_allowed' } });

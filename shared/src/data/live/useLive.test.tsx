@@ -69,10 +69,10 @@ const show = (...names: string[]) =>
 			))}
 		</QueryClientProvider>,
 	);
-const say = (kind: LiveEvent['kind'], instance_id?: string) =>
+const say = (kind: LiveEvent['kind'], instance_id?: string, agent_id?: string) =>
 	act(async () =>
 		server.send(
-			`event: ${kind}\ndata: ${JSON.stringify({ kind, instance_id, at: '2026-03-10T12:00:00Z' })}\n\n`,
+			`event: ${kind}\ndata: ${JSON.stringify({ kind, instance_id, agent_id, at: '2026-03-10T12:00:00Z' })}\n\n`,
 		),
 	);
 const see = (visibility: DocumentVisibilityState) =>
@@ -101,6 +101,27 @@ test('what an event concerns is read again; many events are one reading', async 
 	await say('exposure', OTHER);
 	await say('exposure');
 	expect(await screen.findByText('board live 4')).toBeInTheDocument();
+	expect(reads).toBe(4);
+});
+
+test('what another agent brought about is not read again', async () => {
+	const ofRose = [{ read: statistiqueApi.board, on: ['sale'], agentId: DRAW }] as const;
+	function OfRose() {
+		useLive(ofRose);
+		return <p>{useRead(statistiqueApi.board, input).data?.as_of}</p>;
+	}
+	render(
+		<QueryClientProvider client={testQueryClient()}>
+			<OfRose />
+		</QueryClientProvider>,
+	);
+	await screen.findByText('2');
+	const sold = (agent?: string) => say('sale', undefined, agent);
+	await sold(OTHER);
+	await sold(DRAW);
+	await screen.findByText('3');
+	await sold();
+	await screen.findByText('4');
 	expect(reads).toBe(4);
 });
 

@@ -15,12 +15,15 @@ export interface LiveRead {
 	readonly on: readonly LiveKind[];
 	/** Only events of this draw date concern it; without one those of any. */
 	readonly instanceId?: string | undefined;
+	/** Only what this agent brought about; what is told of nobody in particular may be theirs. */
+	readonly agentId?: string | undefined;
 }
 
-const concerns = ({ on, instanceId }: LiveRead, event: LiveEvent | undefined): boolean =>
+const concerns = ({ on, instanceId, agentId }: LiveRead, event: LiveEvent | undefined): boolean =>
 	event === undefined ||
 	((on as readonly string[]).includes(event.kind) &&
-		(!instanceId || !event.instance_id || event.instance_id === instanceId));
+		(!instanceId || !event.instance_id || event.instance_id === instanceId) &&
+		(!agentId || !event.agent_id || event.agent_id === agentId));
 
 /**
  * Reads again what an event concerns, many events at once. All users of the page share one stream.

@@ -3,6 +3,7 @@ import { ApiError } from '../../api/index.ts';
 import { Percent, strict, Type, text } from '../../contract/index.ts';
 import { Link } from '../../router/index.ts';
 import {
+	act,
 	aUser,
 	expectAccessible,
 	fill,
@@ -111,7 +112,7 @@ test('while it is saved the button waits, and a second press sends nothing', asy
 	await fill(nameField(), 'Jacmel');
 	await user.click(submit());
 	const pending = await screen.findByRole('button', { name: /Enregistrement/ });
-	expect(pending).toBeDisabled();
+	expect(pending).toHaveAttribute('aria-disabled', 'true');
 	await user.click(pending);
 	answer({ id: 1 });
 	await waitFor(() => expect(onSaved).toHaveBeenCalledWith({ id: 1 }));
@@ -153,6 +154,29 @@ test('a changed form asks before it is left, within the app and when the tab clo
 	await user.click(await screen.findByRole('button', { name: 'Quitter' }));
 	await waitFor(() => expect(address().pathname).toBe('/other'));
 	expect(sessionStorage).toHaveLength(0);
+});
+
+test('whoever goes on pressing until the next page is there has saved once', async () => {
+	const answers: Array<() => void> = [];
+	const save = jest.fn(() => new Promise((take) => void answers.push(() => take(null))));
+	const onSaved = jest.fn();
+	const { user } = await open({ save, onSaved });
+	await fill(nameField(), 'Jacmel');
+	await user.click(submit());
+	await screen.findByRole('button', { name: /Enregistrement/ });
+	// Past the button, as a script or an extension of the browser would.
+	const form = nameField().closest('form') as HTMLFormElement;
+	await act(async () => form.requestSubmit());
+	expect(screen.getByRole('button', { name: /Enregistrement/ })).toBeInTheDocument();
+	await act(async () => answers[0]?.());
+	expect(onSaved).toHaveBeenCalledTimes(1);
+	await user.dblClick(submit());
+	await user.type(nameField(), '{Enter}');
+	expect(save).toHaveBeenCalledTimes(1);
+	// A form that stays may be saved with something else.
+	await fill(nameField(), 'Hinche');
+	await user.click(submit());
+	await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
 });
 
 describe('left while it is being saved', () => {

@@ -10,10 +10,20 @@ import { formMessages } from '../messages.ts';
 import type { ShowLimit } from '../rules.ts';
 
 type Values = Record<string, unknown>;
+type Helpers = Pick<FormikHelpers<Values>, 'setTouched'>;
 
 interface Refusal {
 	readonly value: unknown;
 	readonly error: FieldError;
+}
+
+interface Sent {
+	version: number | undefined;
+	isDone: boolean;
+	/** The values that went last. */
+	values?: Values;
+	/** Until they are answered. */
+	underWay?: Promise<void> | undefined;
 }
 
 interface Options<R> {
@@ -36,7 +46,7 @@ export function useSubmit<R>({ version, save, onSaved, isKept, showLimits }: Opt
 	const [failed, setFailed] = useState<{ error: unknown }>();
 	/** The row as somebody else saved it. */
 	const [current, setCurrent] = useState<Readonly<Values>>();
-	const sent = useRef({ version, isDone: false, isUnderWay: false });
+	const sent = useRef<Sent>({ version, isDone: false });
 	const isThere = useIsThere();
 
 	/** The server's bounds are as it stores them: 500 is 5,00 in a field of money. */
@@ -70,10 +80,22 @@ export function useSubmit<R>({ version, save, onSaved, isKept, showLimits }: Opt
 		toast.error(formatMessage(said, { reason }), LONG_TOAST);
 	}
 
-	async function submit(values: Values, { setTouched }: Pick<FormikHelpers<Values>, 'setTouched'>) {
+	/**
+	 * Once at a time, and what was saved not again: between the answer and the page that comes after it whoever goes on
+	 * pressing would record the same money twice.
+	 */
+	async function submit(values: Values, helpers: Helpers): Promise<void> {
+		const { underWay, isDone } = sent.current;
+		if (underWay) return underWay;
+		if (isDone && sent.current.values === values) return;
+		sent.current.values = values;
+		sent.current.underWay = send(values, helpers);
+		await sent.current.underWay;
+	}
+
+	async function send(values: Values, { setTouched }: Helpers): Promise<void> {
 		setFailed(undefined);
 		setRefusals({});
-		sent.current.isUnderWay = true;
 		try {
 			const answer = await save(values, sent.current.version);
 			sent.current.isDone = true;
@@ -97,12 +119,12 @@ export function useSubmit<R>({ version, save, onSaved, isKept, showLimits }: Opt
 				setFailed({ error });
 			}
 		} finally {
-			sent.current.isUnderWay = false;
+			sent.current.underWay = undefined;
 		}
 	}
 
 	const isDone = useCallback(() => sent.current.isDone, []);
-	const isUnderWay = useCallback(() => sent.current.isUnderWay, []);
+	const isUnderWay = useCallback(() => sent.current.underWay !== undefined, []);
 
 	return {
 		submit,

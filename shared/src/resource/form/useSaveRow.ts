@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { ApiError } from '../../api/index.ts';
+import { ApiError, newKey } from '../../api/index.ts';
 import { useWrite } from '../../data/index.ts';
 import { type AnyResource, callOf } from '../definition.ts';
 import { bodyFor, filesFor, type Row, rowIn, versionOf } from '../row.ts';
@@ -19,6 +19,8 @@ export function useSaveRow(resource: AnyResource, row: Row | undefined) {
 	/** As the server last told it: somebody else may have changed what the form does not show. */
 	const newest = useRef(row);
 	const isWritten = useRef(false);
+	/** After a refusal: nothing happened, so the next try is another call. */
+	const nextKey = useRef<string>(undefined);
 
 	function inputOf(values: Values, version: number | undefined) {
 		const seen = isWritten.current && newest.current ? versionOf(newest.current) : version;
@@ -26,8 +28,13 @@ export function useSaveRow(resource: AnyResource, row: Row | undefined) {
 		return {
 			body: bodyFor(endpoint, set, newest.current),
 			files: filesFor(endpoint, values),
-			...(endpoint.isKeyed && { key: String(values[KEY]) }),
+			...(endpoint.isKeyed && { key: nextKey.current ?? String(values[KEY]) }),
 		};
+	}
+
+	function learn({ isRefusal, body }: ApiError): void {
+		newest.current = rowIn(body.current) ?? newest.current;
+		if (isRefusal) nextKey.current = newKey();
 	}
 
 	async function save(values: Values, version: number | undefined): Promise<unknown> {
@@ -40,8 +47,7 @@ export function useSaveRow(resource: AnyResource, row: Row | undefined) {
 			isWritten.current = true;
 			return await writePicture.mutateAsync({ body: { id: row?.id }, files });
 		} catch (error) {
-			const current = error instanceof ApiError ? rowIn(error.body.current) : undefined;
-			if (current) newest.current = current;
+			if (error instanceof ApiError) learn(error);
 			throw error;
 		}
 	}

@@ -59,10 +59,10 @@ export function BulkActivation({
 
 	return (
 		<>
-			<Button size="sm" variant="outline" disabled={isPending} onClick={() => void change(false)}>
+			<Button size="sm" variant="outline" waits={isPending} onClick={() => void change(false)}>
 				{formatMessage(activation.words.deactivate)}
 			</Button>
-			<Button size="sm" variant="outline" disabled={isPending} onClick={() => void change(true)}>
+			<Button size="sm" variant="outline" waits={isPending} onClick={() => void change(true)}>
 				{formatMessage(activation.words.activate)}
 			</Button>
 		</>

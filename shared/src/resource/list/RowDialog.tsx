@@ -8,11 +8,13 @@ interface Props {
 	onClose: () => void;
 	/** `lg`: for what is a table. */
 	size?: 'lg';
+	/** Something was sent: it is not left before the answer, which nobody would be told otherwise. */
+	isSending?: boolean;
 	children: ReactNode;
 }
 
 /** The frame of a row action's dialog. It is left by its button, by Escape and by a click beside it. */
-export function RowDialog({ title, onClose, size, children }: Props) {
+export function RowDialog({ title, onClose, size, isSending = false, children }: Props) {
 	const { formatMessage } = useIntl();
 	const content = useRef<HTMLDivElement>(null);
 	return (
@@ -22,7 +24,7 @@ export function RowDialog({ title, onClose, size, children }: Props) {
 			{...(size && { size })}
 			scrollBehavior="inside"
 			initialFocusEl={() => content.current?.querySelector('input') ?? content.current}
-			onOpenChange={({ open }) => !open && onClose()}
+			onOpenChange={({ open }) => !open && !isSending && onClose()}
 		>
 			<Portal>
 				<Dialog.Backdrop />
@@ -33,7 +35,12 @@ export function RowDialog({ title, onClose, size, children }: Props) {
 						</Dialog.Header>
 						<Dialog.Body pb="6">{children}</Dialog.Body>
 						<Dialog.CloseTrigger asChild>
-							<CloseButton size="sm" colorPalette="gray" aria-label={formatMessage(words.close)} />
+							<CloseButton
+								size="sm"
+								colorPalette="gray"
+								aria-label={formatMessage(words.close)}
+								aria-disabled={isSending}
+							/>
 						</Dialog.CloseTrigger>
 					</Dialog.Content>
 				</Dialog.Positioner>

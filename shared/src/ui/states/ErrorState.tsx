@@ -1,6 +1,7 @@
-import { Box, Button, Center, Text, VStack } from '@chakra-ui/react';
+import { Box, Center, Text, VStack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from '../../i18n/index.ts';
+import { Button } from '../Button.tsx';
 import { ErrorIcon, RetryIcon } from '../icons.ts';
 import { messages } from './messages.ts';
 

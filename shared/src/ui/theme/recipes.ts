@@ -56,11 +56,6 @@ export const recipeChanges = {
 		base: {
 			fontWeight: 'semibold',
 			smDown: { maxW: 'full', whiteSpace: 'normal', textAlign: 'center', py: '1' },
-			// Chakra hides the name behind the spinner from everybody, those who listen included.
-			'&[data-loading] > span > div + span': {
-				visibility: 'visible !important',
-				color: 'transparent',
-			},
 		},
 		variants: {
 			size: {

@@ -19,6 +19,7 @@ export function ToastCard({ toast: shown }: { toast: ShownToast }) {
 	return (
 		<Box
 			data-status={shown.status}
+			lang={shown.lang}
 			onPointerEnter={() => setHeld(true)}
 			onPointerLeave={() => setHeld(false)}
 			onFocus={() => setHeld(true)}

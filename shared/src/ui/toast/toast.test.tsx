@@ -21,6 +21,15 @@ test('a toast leaves after 3 seconds', () => {
 	expect(screen.queryByText('Agent enregistré')).not.toBeInTheDocument();
 });
 
+test('a toast says in which language it is, whatever is chosen meanwhile', () => {
+	document.documentElement.lang = 'fr';
+	show(() => toast.success('Agent enregistré'));
+	document.documentElement.lang = 'de';
+	show(() => toast.success('Verkäufer gespeichert'));
+	expect(screen.getByText('Agent enregistré').closest('[lang]')).toHaveAttribute('lang', 'fr');
+	expect(screen.getByText('Verkäufer gespeichert').closest('[lang]')).toHaveAttribute('lang', 'de');
+});
+
 test('the sixth pushes the oldest out', () => {
 	show(() => {
 		for (const count of [1, 2, 3, 4, 5, 6]) toast.info(`Message ${count}`);

@@ -13,6 +13,8 @@ export interface ShownToast extends ToastOptions {
 	id: number;
 	status: ToastStatus;
 	text: string;
+	/** Language of `text`; the page may have another one by now. */
+	lang: string;
 }
 
 export const MAX_TOASTS = 5;
@@ -32,7 +34,8 @@ let lastId = 0;
 /** Answers the toast's id. The sixth pushes the oldest out. */
 function show(status: ToastStatus, text: string, options: ToastOptions = {}): number {
 	lastId += 1;
-	const shown = { id: lastId, status, text, ...options };
+	const { lang } = document.documentElement;
+	const shown = { id: lastId, status, text, lang, ...options };
 	useToasts.setState(({ toasts }) => ({ toasts: [...toasts, shown].slice(-MAX_TOASTS) }));
 	return shown.id;
 }
