@@ -207,8 +207,7 @@ interface Trial {
 
 /** What is answered, without what tells two calls apart: the id itself, those of requests, and moments. */
 async function answerTo({ endpoint, token }: Trial, input: object, tried: string): Promise<string> {
-	if (endpoint.method !== 'GET')
-		await sql.raw(`DO $$ BEGIN ${VERSIONS_AS_SEEDED}; END $$`).execute(api.owner);
+	if (endpoint.method !== 'GET') await resetVersions();
 	const request = requestOf(endpoint, input, token);
 	const headers = { ...request.headers, 'idempotency-key': randomUUID() };
 	const { status, body } = await api.inject({ ...request, headers });
@@ -220,9 +219,12 @@ async function answerTo({ endpoint, token }: Trial, input: object, tried: string
 }
 
 const VERSIONED = ['agents', 'surcussales', 'users', 'generales', 'messages', 'limits', 'primes'];
-const VERSIONS_AS_SEEDED = VERSIONED.map(
-	(table) => `UPDATE ${table} SET version = 1 WHERE version <> 1`,
-).join('; ');
+/** So that a stale version is never why something is refused. */
+async function resetVersions(): Promise<void> {
+	for (const table of VERSIONED) {
+		await sql`UPDATE ${sql.table(table)} SET version = 1 WHERE version <> 1`.execute(api.owner);
+	}
+}
 
 const isOfFiche = (path: Path) => /ref_?code/i.test(String(path.at(-1)));
 const nobodysFor = (path: Path) => (isOfFiche(path) ? UNKNOWN_REFERENCE : IDS.unknown);

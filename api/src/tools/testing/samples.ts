@@ -2,6 +2,8 @@ import type { TSchema } from '@borlette/shared/contract';
 import { RefCode } from '@borlette/shared/contract/fiche.ticket';
 import { IDS } from './ids.ts';
 
+const { pattern: REFERENCE } = RefCode as JsonSchema;
+
 interface JsonSchema {
 	type?: string;
 	const?: unknown;
@@ -92,7 +94,7 @@ export const textsOf = (schema: TSchema): Path[] =>
 
 /** Where it takes the id of a row, or the reference of a fiche. */
 export const idsOf = (schema: TSchema): Path[] =>
-	pathsOf(schema, ({ format, pattern }) => format === 'uuid' || pattern === RefCode.pattern);
+	pathsOf(schema, ({ format, pattern }) => format === 'uuid' || pattern === REFERENCE);
 
 function pathsOf(schema: TSchema, fits: (leaf: JsonSchema) => boolean, path: Path = []): Path[] {
 	const { type, anyOf, properties, items } = schema as JsonSchema;
