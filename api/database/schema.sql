@@ -2174,6 +2174,10 @@ CREATE FUNCTION hold_balls(p_pilot autopilots, p_agent uuid, p_lines sale_line[]
 CREATE FUNCTION hold_ceilings(p_pilot autopilots, p_agent uuid, p_lines sale_line[], p_raised exposures[], p_alone boolean) RETURNS void
 	LANGUAGE plpgsql;
 
+CREATE FUNCTION hold_dates(p_tirage uuid) RETURNS void
+	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION hold_dates TO borlette_app;
+
 CREATE FUNCTION hold_draw(p_pilot autopilots, p_instance uuid, p_agent uuid, p_lines sale_line[], p_raised exposures[], p_alone boolean) RETURNS jsonb
 	LANGUAGE plpgsql;
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type ConnectOptions, connect, type Db, type Pool } from './connect.ts';
 import { besideCalls } from './lanes.ts';
-import { rowOf } from './rows.ts';
+import { rowOf, theRow } from './rows.ts';
 import type { Servers } from './servers.ts';
 
 /** A second server that is further behind is not shown. */
@@ -22,6 +22,8 @@ export class SecondReads {
 	readonly #servers: Servers;
 	readonly #options: ConnectOptions;
 	readonly #wroteAt = new Map<string, number>();
+	/** How far the clock of the server that is written is ahead of this process's, in ms. */
+	#ahead = 0;
 	#url: string | undefined;
 	#pool: Pool | undefined;
 
@@ -39,8 +41,10 @@ export class SecondReads {
 	async shownTo(person: string): Promise<Shown | undefined> {
 		const pool = await this.#poolOf(this.#servers.following);
 		if (!pool) return undefined;
-		const seconds = await ageOf(pool).catch(() => undefined);
-		if (seconds === undefined || seconds > OLDEST_SECONDS) return undefined;
+		const shownAt = await newestShown(pool).catch(() => undefined);
+		if (shownAt === undefined) return undefined;
+		const seconds = Math.max(0, (Date.now() + this.#ahead - shownAt) / 1_000);
+		if (seconds > OLDEST_SECONDS) return undefined;
 		if (Date.now() - seconds * 1_000 <= (this.#wroteAt.get(person) ?? 0)) return undefined;
 		this.#wroteAt.delete(person);
 		return { pool, age: Math.max(1, Math.ceil(seconds)) };
@@ -50,9 +54,19 @@ export class SecondReads {
 	async beat(db: Db, signal: AbortSignal): Promise<void> {
 		while (!signal.aborted) {
 			if (this.#servers.following)
-				await besideCalls(() => commitSomething(db)).catch(() => undefined);
+				await besideCalls(() => this.#commitSomething(db)).catch(() => undefined);
 			await wait(BEAT_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
 		}
+	}
+
+	async #commitSomething(db: Db): Promise<void> {
+		const { now } = await theRow(
+			db,
+			sql<{ now: number }>`
+				SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS now
+				FROM pg_logical_emit_message(true, 'borlette', '')`,
+		);
+		this.#ahead = now - Date.now();
 	}
 
 	async close(): Promise<void> {
@@ -70,16 +84,15 @@ export class SecondReads {
 	}
 }
 
-/** Seconds since the last commit that it shows; undefined: it follows no longer, or has shown none. */
-async function ageOf(pool: Pool): Promise<number | undefined> {
+/**
+ * When the last commit that it shows was made, in ms, by the clock of the server that made it: its own may be another one.
+ * undefined: it follows no longer, or has shown none.
+ */
+async function newestShown(pool: Pool): Promise<number | undefined> {
 	const found = await rowOf(
 		pool,
-		sql<{ age: number | null }>`SELECT CASE WHEN pg_is_in_recovery() THEN greatest(0,
-			extract(epoch FROM clock_timestamp() - pg_last_xact_replay_timestamp()))::float8 END AS age`,
+		sql<{ shown: number | null }>`SELECT CASE WHEN pg_is_in_recovery()
+			THEN extract(epoch FROM pg_last_xact_replay_timestamp())::float8 * 1000 END AS shown`,
 	);
-	return found?.age ?? undefined;
-}
-
-async function commitSomething(db: Db): Promise<void> {
-	await sql`SELECT pg_logical_emit_message(true, 'borlette', '')`.execute(db);
+	return found?.shown ?? undefined;
 }

@@ -56,8 +56,12 @@ export const previewOfPlan = (
 			GROUP BY s.draw_date ORDER BY s.draw_date`,
 	);
 
-/** Takes back what was planned and not sold on, so that a changed schedule can be planned anew. */
+/**
+ * Takes back what was planned and not sold on, so that a changed schedule can be planned anew. A date whose first sale is
+ * under way is waited for: what it was read without could not be deleted.
+ */
 export async function unplanInstances(db: Db, companyId: string, tirageId: string): Promise<void> {
+	await sql`SELECT hold_dates(${tirageId}::uuid)`.execute(db);
 	await sql`
 		DELETE FROM tirage_instances i
 		WHERE i.company_id = ${companyId} AND i.tirage_id = ${tirageId} AND i.state = 'open'

@@ -5,7 +5,10 @@ import { theRow } from '../db/rows.ts';
 import { ofCompany, ofSupervisor, type Scope } from '../db/scope.ts';
 import type { Period } from './period.ts';
 
-/** Ledger entries that the scope may see and that meet the condition, which names columns of `w`. */
+/**
+ * Ledger entries that the scope may see and that meet the condition, which names columns of `w`. What is joined is joined
+ * loosely, so that counting the rows and adding them up does not look it up.
+ */
 export const transactionRows = (
 	scope: Scope,
 	condition: RawBuilder<boolean>,
@@ -14,9 +17,9 @@ export const transactionRows = (
 		w.agent_id, agent_name(a.first_name, a.last_name, a.code) AS agent_name, a.surcussale_id,
 		s.name AS surcussale_name, w.kind, c.currency, w.amount, w.balance, w.ref_code, w.note, w.actor_name
 	FROM wallet_entries w
-	JOIN companies c ON c.id = w.company_id
-	JOIN agents a ON a.company_id = w.company_id AND a.id = w.agent_id
-	JOIN surcussales s ON s.company_id = a.company_id AND s.id = a.surcussale_id
+	LEFT JOIN companies c ON c.id = w.company_id
+	LEFT JOIN agents a ON a.company_id = w.company_id AND a.id = w.agent_id
+	LEFT JOIN surcussales s ON s.company_id = a.company_id AND s.id = a.surcussale_id
 	WHERE ${ofCompany(scope, 'w')} AND ${ofSupervisor(scope, 's.supervisor_id')} AND ${condition}`;
 
 /** From midnight to midnight in the zone, whichever lengths the days have. */

@@ -77,9 +77,24 @@ test.each([
 	['Jacmel; "＝1+1', `Jacmel;' "＝1+1`],
 	['a\t-1', "a\t'-1"],
 	['Rue 5; Jacmel - Sud', 'Rue 5; Jacmel - Sud'],
+	['Bonjour\n=1+1', "Bonjour\n'=1+1"],
+	['Bonjour\r\n "=1+1', `Bonjour\r\n' "=1+1`],
+	['a\r@x;\n+1', "a\r'@x;\n'+1"],
+	['Rue 5\nJacmel - Sud', 'Rue 5\nJacmel - Sud'],
 ])('%j begins no cell that a spreadsheet would run', async (text, kept) => {
 	expect((await csv([{ ...ROW, text }]))[1]?.[0]).toBe(kept);
 });
+
+test.each(['a\ufffeb', 'a\uffffb', 'a\ud83db'])(
+	'%j leaves the workbook one that opens',
+	async (text) => {
+		const sheet = { ...SHEET, title: text, about: text };
+		const rows = await readSheet(await bytesOf(writeXlsx(sheet, inBatches([{ ...ROW, text }]))));
+		expect(rows.flat().filter((cell) => typeof cell === 'string' && /^a.b$/u.test(cell))).toEqual([
+			'a\ufffdb',
+		]);
+	},
+);
 
 test('a title cannot be a formula either', async () => {
 	const sheet = { ...SHEET, columns: [{ ...columnOf('text'), title: '=1+1' }] };

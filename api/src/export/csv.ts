@@ -10,8 +10,11 @@ import type { Batches, Sheet } from './sheet.ts';
  * read full-width signs as their plain ones.
  */
 const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/;
-/** Where a semicolon parts cells, as in French and German, what follows one begins a cell, quotes or no. */
-const CELLS = /([;\t])(?=[\s"]*[=+\-@＝＋－＠])/g;
+/**
+ * Where a semicolon parts cells, as in French and German, what follows one begins a cell, quotes or no; and so does a line of a
+ * text, since its quotes are then in the middle of a cell.
+ */
+const CELLS = /(\r\n|[;\t\r\n])(?=(?:[^\S\r\n]|")*[=+\-@＝＋－＠])/g;
 /** A text that no spreadsheet runs. */
 export const harmless = (text: string): string => {
 	const parted = text.replace(CELLS, "$1'");

@@ -24,12 +24,18 @@ const WIDTHS: Record<ColumnKind, number> = {
 const LONGEST_TEXT = 32_767;
 const LONGEST_NAME = 31;
 
+/** Signs that no XML may hold: one of them, in one name, and nobody can open the workbook. */
+const NOT_IN_XML = /[\ufffe\uffff]/g;
+/** A text as a workbook can hold it; the library writes the other controls in a way of its own. */
+export const cellText = (text: string): string =>
+	text.slice(0, LONGEST_TEXT).toWellFormed().replace(NOT_IN_XML, '\ufffd');
+
 /** A workbook of one sheet (more beyond a million rows): what it is, real numbers and dates, frozen headings. */
 export function writeXlsx(sheet: Sheet, batches: Batches): AsyncIterable<Uint8Array> {
 	const heading = headingOf(sheet);
 	async function* lines() {
 		yield* heading;
-		yield sheet.columns.map(({ title }) => title);
+		yield sheet.columns.map(({ title }) => cellText(title));
 		for await (const rows of batches) {
 			for (const row of rows) yield sheet.columns.map((column) => cell(row, column, sheet));
 		}
@@ -58,14 +64,15 @@ const onPaper = ({ lang }: Sheet) =>
 
 /** The same as on paper, and an empty row: below it is the table. */
 const headingOf = ({ title, subtitle, about }: Sheet): CellValue[][] => [
-	...[title, subtitle, about].filter(Boolean).map((text) => [text]),
+	...[title, subtitle, about].filter(Boolean).map((text) => [cellText(text)]),
 	[''],
 ];
 
 /** Characters that Excel refuses in the name of a sheet. */
 const nameOf = (title: string): string =>
 	title
-		.replace(/[\\/?*[\]:\p{Cc}]/gu, ' ')
+		.toWellFormed()
+		.replace(/[\\/?*[\]:\p{Cc}\ufffe\uffff]/gu, ' ')
 		.replace(/^'+|'+$/g, '')
 		.trim()
 		.slice(0, LONGEST_NAME) || 'Export';
@@ -88,7 +95,7 @@ function cell(row: Row, column: Column, { lang, zone }: Sheet): CellValue {
 		case 'instant':
 			return shownAsUtc(zone, value as string);
 		case 'text':
-			return (Array.isArray(value) ? value.join(', ') : String(value)).slice(0, LONGEST_TEXT);
+			return cellText(Array.isArray(value) ? value.join(', ') : String(value));
 	}
 }
 

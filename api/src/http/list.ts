@@ -5,7 +5,7 @@ import {
 	PLAIN_LIST_MAX,
 } from '@borlette/shared/contract';
 import type { Db } from '../db/connect.ts';
-import { planOnce } from '../db/plans.ts';
+import { planAnew, planOnce } from '../db/plans.ts';
 import { rowsOf, rowsOfBoth } from '../db/rows.ts';
 import { ApiFailure } from '../errors.ts';
 import type { Row } from '../export/columns.ts';
@@ -57,13 +57,14 @@ export async function listRows<E extends ListEndpoint>(
 			: endpoint.sums && (await sumsOfSome(db, endpoint, source, asked));
 		return new ListFile(endpoint, ordered(), complete, totals || undefined) as never;
 	}
+	if (source.isPlannedOnce && !q) await planOnce(db);
+	else if (isOfDays(endpoint)) await planAnew(db);
 	if (limit === undefined) {
 		// One more than a plain list may have: whether there is more is seen without counting.
 		const rows = await rowsOf(db, ordered({ limit: PLAIN_LIST_MAX + 1, offset }));
 		if (rows.length > PLAIN_LIST_MAX) throw new ApiFailure('too_many_rows');
 		return rows.map((row) => complete(row as never)) as OutputOf<E>;
 	}
-	if (source.isPlannedOnce && !q) await planOnce(db);
 	const counted = countedRows(endpoint, source, asked);
 	const [all, rows] = await rowsOfBoth(db, counted, ordered({ limit, offset }), {
 		isLast: !source.isFollowed,
@@ -74,6 +75,10 @@ export async function listRows<E extends ListEndpoint>(
 	const nextOffset = items.length > 0 && next < total ? next : null;
 	return { items, total, nextOffset, ...(totals && { totals }) } as OutputOf<E>;
 }
+
+/** How much lies between two days is known only of these days: a plan for any would be one for a few rows. */
+const isOfDays = ({ input }: ListEndpoint): boolean =>
+	'start_date' in ((input.query as { properties?: object } | undefined)?.properties ?? {});
 
 /** undefined: there is no row to add up, or one line cannot hold the sums of several currencies. */
 async function sumsOfSome<E extends ListEndpoint>(

@@ -4,7 +4,7 @@ import { posApi } from '@borlette/shared/contract/pos';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { IDS, PASSWORD } from '../tools/testing/ids.ts';
-import { sampleOf, textsOf } from '../tools/testing/samples.ts';
+import { sampleOf, textsOf, withValue } from '../tools/testing/samples.ts';
 import { requestOf, useTestApi } from '../tools/testing/test-api.ts';
 
 const api = useTestApi();
@@ -35,14 +35,6 @@ const inputOf = ({ input }: Endpoint): Input =>
 
 const fieldsOf = ({ input }: Endpoint) =>
 	Object.entries(input).flatMap(([part, schema]) => textsOf(schema).map((path) => [part, ...path]));
-
-function withText(input: Input, path: ReadonlyArray<string | number>, text: string): Input {
-	const copy = structuredClone(input);
-	let place = copy as Record<string | number, unknown>;
-	for (const step of path.slice(0, -1)) place = place[step] as typeof place;
-	place[path.at(-1) as string] = text;
-	return copy;
-}
 
 async function tokens(): Promise<Record<'root' | 'adminA' | 'agent', string>> {
 	const passwordHash = await hash(PASSWORD, { memoryCost: 64, timeCost: 1 });
@@ -88,7 +80,7 @@ async function failuresOf(
 	const failing: string[] = [];
 	const sample = inputOf(endpoint);
 	for (const text of NAUGHTY) {
-		const input = withText(sample, path, path[0] === 'body' ? text : text.toWellFormed());
+		const input = withValue(sample, path, path[0] === 'body' ? text : text.toWellFormed());
 		const request = requestOf(endpoint, input, token);
 		const headers = { ...request.headers, 'idempotency-key': randomUUID() };
 		const { status } = await api.inject({ ...request, headers });

@@ -50,6 +50,16 @@ test.each(NAUGHTY)('%j is either kept to the letter or refused at its field', as
 	}
 });
 
+test.each(['\u200b', '\u3164', '\u2800\u00ad', '\u202e\u202d', '\u0007', '\ufeff \u2060'])(
+	'%j is no name: nobody would see whom it is of',
+	async (name) => {
+		const { status, failure } = await api.call('adminA', surcussaleApi.create, {
+			body: { ...surcussale, name },
+		});
+		expect([status, failure.fields]).toEqual([422, { name: { code: 'required' } }]);
+	},
+);
+
 test.each(NAUGHTY)('%j may be looked for, tried as a name, a sort or an id', async (text) => {
 	const token = { authorization: `Token ${await api.tokenOf('adminA')}` };
 	const get = (url: string) => api.inject({ method: 'GET', url, headers: token });

@@ -104,6 +104,32 @@ test('what "Toutes" shows is read from the second server with its age, and from 
 	await second.close();
 });
 
+test('how old it is, is told by the clock of the server that is written: the second one’s may be behind', async () => {
+	const { owner } = both.first;
+	// As a server sees it whose clock is an hour behind.
+	await sql`CREATE FUNCTION public.clock_timestamp() RETURNS timestamptz LANGUAGE sql VOLATILE AS
+		$$ SELECT pg_catalog.clock_timestamp()
+			- CASE WHEN pg_is_in_recovery() THEN interval '1 hour' ELSE interval '0' END $$`.execute(
+		owner,
+	);
+	await sql`ALTER ROLE borlette_app SET search_path = public, pg_catalog`.execute(owner);
+	await untilShown(both);
+	const servers = new Servers(urlsOf(both.url));
+	await servers.look();
+	const second = new SecondReads(servers, { max: 1 });
+	const beating = new AbortController();
+	void second.beat(db, beating.signal);
+	await sql`SELECT pg_wal_replay_pause()`.execute(both.second.owner);
+	while (((await second.shownTo('somebody'))?.age ?? 0) < 3) {
+		await new Promise((resolve) => setTimeout(resolve, 20));
+	}
+	await sql`SELECT pg_wal_replay_resume()`.execute(both.second.owner);
+	beating.abort();
+	await second.close();
+	await sql`ALTER ROLE borlette_app RESET search_path`.execute(owner);
+	await sql`DROP FUNCTION public.clock_timestamp()`.execute(owner);
+});
+
 test('a sale that waits for the second server counts only once that has it, however the wait ends', async () => {
 	const { owner } = both.first;
 	const watching = new AbortController();

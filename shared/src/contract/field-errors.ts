@@ -1,3 +1,4 @@
+import { isBlankText } from './blank.ts';
 import type { FieldError, FieldErrorCode } from './errors.ts';
 
 /** Keyword of JSON Schema → what a field is told when its value breaks it; anything else is a wrong type. */
@@ -18,7 +19,7 @@ const CODES: Readonly<Record<string, FieldErrorCode>> = {
 
 /** Nothing was said: neither a text of blanks nor an empty list is too short. */
 const isBlank = (value: unknown): boolean =>
-	Array.isArray(value) ? value.length === 0 : typeof value === 'string' && value.trim() === '';
+	Array.isArray(value) ? value.length === 0 : typeof value === 'string' && isBlankText(value);
 const ASK_FOR_SOMETHING: ReadonlySet<string> = new Set(['minLength', 'pattern', 'minItems']);
 
 /**

@@ -14,9 +14,12 @@ import { crudApi } from './crud.ts';
 
 export const PAYMENT_METHODS = ['cash', 'transfer', 'mobile', 'cheque', 'other'] as const;
 
+/** The most that one payment may be: two slips of a hand would else add up to more than any list can say (decision 0027). */
+export const PAYMENT_MAX = 100_000_000_000;
+
 const editable = {
 	/** Minor units of `currency`. */
-	amount: Type.Integer({ ...Amount, minimum: 1 }),
+	amount: Type.Integer({ ...Amount, minimum: 1, maximum: PAYMENT_MAX }),
 	currency: Currency,
 	method: oneOf(PAYMENT_METHODS),
 	/** Of the bank, the transfer or the cheque. */

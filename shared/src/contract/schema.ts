@@ -13,6 +13,7 @@ import {
 	Union as TypeUnion,
 	Unsafe as TypeUnsafe,
 } from 'typebox';
+import { NOT_BLANK } from './blank.ts';
 
 /** The builders in use, by name: the library whole would cost the page 10 KB. */
 export const Type = {
@@ -34,8 +35,6 @@ export const Type = {
 
 /** No NUL: PostgreSQL text cannot hold it. */
 const WITHOUT_NUL = '^[^\\u0000]*$';
-/** No NUL, and at least one character that is not white space. */
-const NOT_BLANK = '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$';
 
 /** Text that must be there; at most `max` characters. */
 export const text = (max: number, min = 1) =>

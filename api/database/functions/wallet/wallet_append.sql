@@ -27,7 +27,10 @@ BEGIN
 	UPDATE agents SET balance = balance + total, wallet_seq = wallet_seq + cardinality(p_kinds)
 		WHERE company_id = p_company AND id = p_agent
 		RETURNING balance - total, wallet_seq - cardinality(p_kinds) INTO STRICT after, newest;
-	moment := clock_timestamp();
+	-- Never before the entry that it follows: a clock that is set back would else add it to a day that is over, and the
+	-- balances of the days after would be without it.
+	moment := greatest(clock_timestamp(), (SELECT w.at FROM wallet_entries w
+		WHERE w.company_id = p_company AND w.agent_id = p_agent AND w.seq = newest));
 	FOREACH amount IN ARRAY p_amounts LOOP
 		after := after + amount;
 		IF abs(after) > 100000000000000 AND sign(after) = sign(amount) THEN

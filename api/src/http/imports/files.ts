@@ -1,6 +1,7 @@
 import type { Language } from '@borlette/shared/contract';
 import { writeCsv as csvOf } from 'hucre/csv';
 import { harmless } from '../../export/csv.ts';
+import { cellText } from '../../export/xlsx.ts';
 import type { ImportColumn } from './kind.ts';
 import type { FileTexts } from './read.ts';
 import { WORDS } from './words.ts';
@@ -56,7 +57,7 @@ const sheetOf = (
 	name,
 	freezePane: { rows: 1 },
 	columns: heading.map((title) => ({ width: widthOf(title) })),
-	rows: [[...heading], ...rows.map((cells) => [...cells])],
+	rows: [heading, ...rows].map((cells) => cells.map(cellText)),
 });
 
 /** The file that was sent, with further columns behind its own. */

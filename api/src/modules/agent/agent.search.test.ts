@@ -1,8 +1,9 @@
 import type { agentApi } from '@borlette/shared/contract/agent';
 import { sql } from 'kysely';
-import { inScope, type Scope } from '../../db/scope.ts';
+import type { Scope } from '../../db/scope.ts';
 import { matchingRows } from '../../http/list.sql.ts';
 import { IDS } from '../../tools/testing/ids.ts';
+import { nodesOf, planOf } from '../../tools/testing/plan.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
 import { AGENT_SEARCH } from './agent.routes.ts';
 import { agentRows } from './agent.sql.ts';
@@ -29,24 +30,13 @@ beforeAll(async () => {
 	await sql`ANALYZE agents`.execute(api.owner);
 });
 
-interface Node {
-	'Relation Name'?: string;
-	'Actual Rows': number;
-	'Actual Loops': number;
-	'Rows Removed by Filter'?: number;
-	Plans?: Node[];
-}
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
-
 /** Rows of `agents` that PostgreSQL looked at. */
 async function readFor(q: string): Promise<number> {
 	const source = { rows: agentRows(SCOPE), search: AGENT_SEARCH };
-	const { rows } = await inScope(api.db, SCOPE, (tx) =>
-		sql<{ 'QUERY PLAN': [{ Plan: Node }] }>`EXPLAIN (ANALYZE, FORMAT JSON)
-			SELECT * ${matchingRows<typeof agentApi.list>(source, {}, q)}`.execute(tx),
-	);
+	const rows = matchingRows<typeof agentApi.list>(source, {}, q);
+	const plan = await planOf(api.db, SCOPE, sql`SELECT * ${rows}`);
 	return (
-		nodesOf(rows[0]?.['QUERY PLAN'][0].Plan as Node)
+		nodesOf(plan)
 			// In parts by company a part's name ends with its number.
 			.filter((node) => /^agents(_|$)/.test(node['Relation Name'] ?? ''))
 			.reduce(

@@ -1,5 +1,5 @@
 import { facturationApi, type Invoice } from '@borlette/shared/contract/facturation';
-import { type Payment, paymentApi } from '@borlette/shared/contract/historics-payment';
+import { PAYMENT_MAX, type Payment, paymentApi } from '@borlette/shared/contract/historics-payment';
 import { sql } from 'kysely';
 import { IDS } from '../../tools/testing/ids.ts';
 import { requestOf, useTestApi } from '../../tools/testing/test-api.ts';
@@ -110,6 +110,24 @@ test('a payment sent again with its key is recorded once', async () => {
 	const kept = await api.call({ token }, paymentApi.list, { query: { q: 'KEYED' } });
 	expect(kept.body).toHaveLength(1);
 	await api.call({ token }, paymentApi.remove, { body: { id: first.id } });
+});
+
+test('a payment that no bank would take is refused: two of them would close the list of all', async () => {
+	const token = await api.tokenOf('root', IDS.companyA);
+	const pay = (amount: number) => {
+		const of = { currency: 'USD' as const, method: 'cash' as const, reference: 'SLIP' };
+		const body = { amount, ...of, paid_on: '2026-04-02', note: '' };
+		return api.call({ token }, paymentApi.create, { body });
+	};
+	expect((await pay(Number.MAX_SAFE_INTEGER)).failure.fields).toEqual({
+		amount: { code: 'too_large', limit: PAYMENT_MAX },
+	});
+	const most = [await pay(PAYMENT_MAX), await pay(PAYMENT_MAX)];
+	const { status } = await api.call('root', paymentApi.list, { query: { limit: 25 } });
+	expect(status).toBe(200);
+	for (const { body } of most) {
+		await api.call({ token }, paymentApi.remove, { body: { id: body.id } });
+	}
 });
 
 test('everybody of a company sees its invoices, and no payment call', async () => {

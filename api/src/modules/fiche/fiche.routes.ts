@@ -22,7 +22,13 @@ import {
 	standingOf,
 } from './fiche.sql.ts';
 
-const SEARCH = ['ref_code', 'number', 'agent_name', 'surcussale_name', 'tirage_name'];
+export const FICHE_SEARCH = [
+	'ref_code',
+	'number',
+	'agent_name',
+	'surcussale_name',
+	'searched_draws',
+];
 
 type FicheList = typeof ficheApi.list | typeof ficheApi.winning | typeof ficheApi.deleted;
 
@@ -43,15 +49,15 @@ function listOf(app: FastifyInstance, endpoint: FicheList, kind: FicheKind): voi
 					status?: string;
 				};
 			const rows = ficheNamed(scope, kind, refCode);
-			const found = await listRows(db, endpoint, asked, { rows, search: SEARCH, currency });
+			const found = await listRows(db, endpoint, asked, { rows, search: FICHE_SEARCH, currency });
 			return named.is_inside || !query.limit || query.format
 				? found
 				: { ...found, isOutside: true };
 		}
 		return listRows(db, endpoint, rest, {
-			rows: fichesOf(scope, kind, drawn, { tirage_id, signal }),
+			rows: fichesOf(scope, kind, drawn, { tirage_id, signal, q: query.q }),
 			added: kind === 'standing' && !tirage_id && !signal ? standingAdded(scope, drawn) : undefined,
-			search: SEARCH,
+			search: FICHE_SEARCH,
 			filters: bySupervisor(scope),
 			isPlannedOnce: isOneDay(drawn),
 			currency,
@@ -67,7 +73,9 @@ export function ficheRoutes(app: FastifyInstance, config: Config): void {
 		list: ficheApi.list,
 		source: (scope, q) => {
 			const refCode = readRefCode(q);
-			return refCode ? { rows: ficheNamed(scope, 'standing', refCode), search: SEARCH } : undefined;
+			return refCode
+				? { rows: ficheNamed(scope, 'standing', refCode), search: FICHE_SEARCH }
+				: undefined;
 		},
 		isByReference: true,
 		found: ({ ref_code, agent_name }) => ({ name: ref_code, note: agent_name, key: ref_code }),

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@borlette/shared/contract';
 import type { Fiche, ficheApi } from '@borlette/shared/contract/fiche';
 import { PLAYING_STATES, UNPAID_STATES } from '@borlette/shared/contract/fiche.ticket';
+import { searchPatterns } from '@borlette/shared/contract/search';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf, rowsOf } from '../../db/rows.ts';
@@ -17,23 +18,48 @@ type AddedFiches = Pick<
 const LINES_OF_FICHE = sql<boolean>`l.company_id = f.company_id AND l.draw_date = f.draw_date
 	AND l.fiche_id = f.id`;
 
+const DRAWS_OF_FICHE = sql<string>`(
+	SELECT coalesce(string_agg(DISTINCT t.name, ', '), '')
+	FROM fiche_lines l JOIN tirages t ON t.company_id = l.company_id AND t.id = l.tirage_id
+	WHERE ${LINES_OF_FICHE})`;
+
+/** Who sold, as expressions: only the rows of the page shown have them worked out. */
+const SOLD_BY = {
+	agent: sql<string>`(SELECT agent_name(a.first_name, a.last_name, a.code) FROM agents a
+		WHERE a.company_id = f.company_id AND a.id = f.agent_id)`,
+	surcussale: sql<string>`(SELECT n.name FROM surcussales n
+		WHERE n.company_id = f.company_id AND n.id = f.surcussale_id)`,
+	joined: sql``,
+	draws: sql<string>`''`,
+};
+
 /**
- * Fiches that the scope may see and that meet `condition`, which names columns of `f`. Who sold and what its
- * lines tell are expressions, not joins: only the rows of the page shown have them worked out. What is
- * joined is joined loosely, so that counting the rows does not look it up.
+ * The same where something is looked for: that reads them of every fiche, so they are joined at once. The lines are read only
+ * where a word may be the name of a draw: they are many times as many.
  */
-const ficheRows = (scope: Scope, condition: RawBuilder<boolean>): RawBuilder<Fiche> =>
-	sql<Fiche>`
-	SELECT f.id, ${companyName(scope, 'f')} AS companyname, f.ref_code, f.number, f.draw_date, (
-			SELECT coalesce(string_agg(DISTINCT t.name, ', '), '')
-			FROM fiche_lines l JOIN tirages t ON t.company_id = l.company_id AND t.id = l.tirage_id
-			WHERE ${LINES_OF_FICHE}
-		) AS tirage_name, f.agent_id, coalesce((
-			SELECT agent_name(a.first_name, a.last_name, a.code) FROM agents a
-			WHERE a.company_id = f.company_id AND a.id = f.agent_id
-		), '') AS agent_name, f.surcussale_id, coalesce((
-			SELECT n.name FROM surcussales n WHERE n.company_id = f.company_id AND n.id = f.surcussale_id
-		), '') AS surcussale_name, f.sold_at,
+const looking = (scope: Scope, q: string): typeof SOLD_BY => ({
+	agent: sql<string>`agent_name(a.first_name, a.last_name, a.code)`,
+	surcussale: sql<string>`s.name`,
+	joined: sql`LEFT JOIN agents a ON a.company_id = f.company_id AND a.id = f.agent_id`,
+	draws: sql<string>`CASE WHEN EXISTS (SELECT FROM tirages t WHERE ${ofCompany(scope, 't')}
+		AND t.name ~ ANY (${searchPatterns(q)}::text[])) THEN ${DRAWS_OF_FICHE} ELSE '' END`,
+});
+
+/**
+ * Fiches that the scope may see and that meet `condition`, which names columns of `f`. What is joined is joined loosely, so
+ * that counting the rows does not look it up. `searched_draws` is looked into, and never sent.
+ */
+function ficheRows(
+	scope: Scope,
+	condition: RawBuilder<boolean>,
+	q?: string | undefined,
+): RawBuilder<Fiche> {
+	const { agent, surcussale, joined, draws } = q ? looking(scope, q) : SOLD_BY;
+	return sql<Fiche>`
+	SELECT f.id, ${companyName(scope, 'f')} AS companyname, f.ref_code, f.number, f.draw_date,
+		${DRAWS_OF_FICHE} AS tirage_name, ${draws} AS searched_draws, f.agent_id,
+		coalesce(${agent}, '') AS agent_name, f.surcussale_id,
+		coalesce(${surcussale}, '') AS surcussale_name, f.sold_at,
 		(SELECT count(*) FROM fiche_lines l WHERE ${LINES_OF_FICHE}) AS lines, c.currency, f.total, f.commission,
 		f.gain, CASE WHEN f.status = ANY (${UNPAID_STATES}::text[]) THEN f.gain ELSE 0 END AS to_pay,
 		f.status, CASE WHEN f.gain > 0 AND f.status = ANY (${PLAYING_STATES}::text[]) THEN 'won_so_far'
@@ -41,7 +67,9 @@ const ficheRows = (scope: Scope, condition: RawBuilder<boolean>): RawBuilder<Fic
 	FROM fiches f
 	LEFT JOIN companies c ON c.id = f.company_id
 	LEFT JOIN surcussales s ON s.company_id = f.company_id AND s.id = f.surcussale_id
+	${joined}
 	WHERE ${ofCompany(scope, 'f')} AND ${ofSupervisor(scope, 's.supervisor_id')} AND ${condition}`;
+}
 
 /** Draw dates between the days, both included; without any, today in the zone; an end alone names one day. */
 export interface Drawn {
@@ -94,13 +122,13 @@ export interface Narrowed {
 const within = (kind: FicheKind, drawn: Drawn, { tirage_id, signal }: Narrowed) =>
 	sql<boolean>`${drawnOn(drawn)} AND ${plays(tirage_id)} AND ${standsBehind(signal)} AND ${KINDS[kind]}`;
 
-/** Fiches of a kind that were drawn on those days. */
+/** Fiches of a kind that were drawn on those days; `q`: what is looked for in them. */
 export const fichesOf = (
 	scope: Scope,
 	kind: FicheKind,
 	drawn: Drawn,
-	narrowed: Narrowed,
-): RawBuilder<Fiche> => ficheRows(scope, within(kind, drawn, narrowed));
+	{ q, ...narrowed }: Narrowed & { q?: string | undefined },
+): RawBuilder<Fiche> => ficheRows(scope, within(kind, drawn, narrowed), q);
 
 /** The fiche of a reference, where a list of the kind may show it: who sees fiches sold sees what became of each. */
 export const ficheNamed = (scope: Scope, kind: FicheKind, refCode: string): RawBuilder<Fiche> => {

@@ -1,9 +1,11 @@
 import { type Tirage, tirageApi } from '@borlette/shared/contract/tirage';
 import { sql } from 'kysely';
+import { theRow } from '../../db/rows.ts';
 import { planAllCompanies } from '../../scheduler/plan.ts';
 import { IDS } from '../../tools/testing/ids.ts';
 import { insertFiche } from '../../tools/testing/insert-fiche.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
+import { untilWaiting } from '../../tools/testing/waiting.ts';
 
 const api = useTestApi();
 
@@ -32,6 +34,15 @@ const instancesOf = async (id: string) => {
 		SELECT draw_date, draw_at, close_at FROM tirage_instances WHERE tirage_id = ${id}
 		ORDER BY draw_date`.execute(api.owner);
 	return rows;
+};
+
+const lastDateOf = async (tirage: string): Promise<string> => {
+	const { id } = await theRow(
+		api.owner,
+		sql<{ id: string }>`SELECT id FROM tirage_instances WHERE tirage_id = ${tirage}
+			ORDER BY draw_date DESC LIMIT 1`,
+	);
+	return id;
 };
 
 test('a draw knows its next date, at its local time, and when sales for it end', async () => {
@@ -73,11 +84,7 @@ test('local times hold across a change to or from summer time', async () => {
 
 test('a changed schedule moves dates that nobody played, and leaves the others', async () => {
 	const { id } = await created({ name: 'Moved', days: [1, 2, 3, 4, 5, 6, 7] });
-	const [sold] = (
-		await sql<{ id: string }>`SELECT id FROM tirage_instances WHERE tirage_id = ${id}
-			ORDER BY draw_date DESC LIMIT 1`.execute(api.owner)
-	).rows;
-	await insertFiche(api.owner, { instanceId: sold?.id as string });
+	await insertFiche(api.owner, { instanceId: await lastDateOf(id) });
 	const { status } = await api.call('adminA', tirageApi.update, {
 		body: {
 			...newTirage,
@@ -97,6 +104,27 @@ test('a changed schedule moves dates that nobody played, and leaves the others',
 
 	const refused = await api.call('adminA', tirageApi.remove, { query: { tirageId: id } });
 	expect([refused.status, refused.failure.code]).toEqual([409, 'in_use']);
+});
+
+test('a schedule is changed while a date has its first sale: that date keeps its times', async () => {
+	const everyDay = { ...newTirage, name: 'Selling', days: [1, 2, 3, 4, 5, 6, 7] };
+	const { id } = await created(everyDay);
+	const sold = await lastDateOf(id);
+	let changing: Promise<{ status: number }> | undefined;
+	await api.owner.transaction().execute(async (sale) => {
+		await sql`SELECT hold_draws(${IDS.companyA}, ARRAY[${sold}::uuid], false)`.execute(sale);
+		await insertFiche(sale, { instanceId: sold });
+		changing = api.call('adminA', tirageApi.update, {
+			body: { ...everyDay, id, version: 1, draw_time: '09:00' },
+		});
+		await untilWaiting(api.owner);
+	});
+	expect((await changing)?.status).toBe(200);
+	const times = (await instancesOf(id)).map(({ draw_at }) =>
+		localTime(draw_at, 'America/New_York'),
+	);
+	expect(times.pop()).toBe('21:45');
+	expect(new Set(times)).toEqual(new Set(['09:00']));
 });
 
 test('a blocked draw has no next date, and no dates are planned for it', async () => {

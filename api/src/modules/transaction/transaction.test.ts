@@ -190,3 +190,14 @@ test('a supervisor sees their own agents, a company its own, and "Toutes" names 
 	const names = (await read('root')).map(({ companyname }) => companyname);
 	expect(new Set(names)).toEqual(new Set(['Company A', 'Company B']));
 });
+
+test('after the clock was set back, the ledger goes on at the time where it was: its days still add up', async () => {
+	const { body: ahead } = await record({});
+	await sql`UPDATE wallet_entries SET at = at + interval '1 day' WHERE id = ${ahead.id}`.execute(
+		api.owner,
+	);
+	await cutDays(api.owner);
+	const { body: next } = await record({ amount: 700 });
+	expect(Date.parse(next.at)).toBeGreaterThan(Date.now() + 23 * 3_600_000);
+	expect(next.seq).toBe(ahead.seq + 1);
+});

@@ -1,5 +1,8 @@
 import type { TSchema } from '@borlette/shared/contract';
+import { RefCode } from '@borlette/shared/contract/fiche.ticket';
 import { IDS } from './ids.ts';
+
+const { pattern: REFERENCE } = RefCode as JsonSchema;
 
 interface JsonSchema {
 	type?: string;
@@ -10,6 +13,7 @@ interface JsonSchema {
 	minimum?: number;
 	minLength?: number;
 	properties?: Record<string, JsonSchema>;
+	required?: string[];
 	items?: JsonSchema;
 	anyOf?: JsonSchema[];
 }
@@ -47,17 +51,28 @@ const TEXTS = [
 ];
 
 /** A value that the schema lets through, with every optional field. */
-export function sampleOf(schema: TSchema): unknown {
-	const { type, enum: values, anyOf, properties, items, ...rest } = schema as JsonSchema;
+export const sampleOf = (schema: TSchema): unknown =>
+	sample(schema as JsonSchema, ({ properties = {} }) => Object.keys(properties));
+
+/** The same without any, and with null where that may stand. */
+export const leastOf = (schema: TSchema): unknown =>
+	sample(schema as JsonSchema, ({ required = [] }) => required, true);
+
+function sample(
+	schema: JsonSchema,
+	fieldsOf: (schema: JsonSchema) => string[],
+	isNull = false,
+): unknown {
+	const { type, enum: values, anyOf, properties, items, ...rest } = schema;
+	const within = (inner: JsonSchema = {}) => sample(inner, fieldsOf, isNull);
 	if ('const' in rest) return rest.const;
 	if (values) return values[0];
-	if (anyOf) return sampleOf(anyOf[0] as TSchema);
+	if (isNull && anyOf?.some((each) => each.type === 'null')) return null;
+	if (anyOf) return within(anyOf[0]);
 	if (properties) {
-		return Object.fromEntries(
-			Object.entries(properties).map(([name, field]) => [name, sampleOf(field as TSchema)]),
-		);
+		return Object.fromEntries(fieldsOf(schema).map((name) => [name, within(properties[name])]));
 	}
-	if (type === 'array') return [sampleOf(items as TSchema)];
+	if (type === 'array') return [within(items)];
 	if (type === 'integer') return Math.max(rest.minimum ?? 1, 1);
 	if (type === 'boolean') return true;
 	if (type !== 'string') return null;
@@ -70,15 +85,37 @@ function textFor({ pattern = '', minLength = 0 }: JsonSchema): string {
 	return found;
 }
 
-/** Where a schema takes text that is not one of a list, by path: `['lines', 0, 'numbers']`. */
-export function textsOf(schema: TSchema, path: Array<string | number> = []): (typeof path)[] {
-	const { type, enum: values, anyOf, properties, items } = schema as JsonSchema;
-	if (anyOf) return textsOf(anyOf[0] as TSchema, path);
+/** Where something stands in an input: `['body', 'lines', 0, 'numbers']`. */
+export type Path = ReadonlyArray<string | number>;
+
+/** Where a schema takes text that is not one of a list. */
+export const textsOf = (schema: TSchema): Path[] =>
+	pathsOf(schema, ({ type, enum: values }) => type === 'string' && !values);
+
+/** Where it takes the id of a row, or the reference of a fiche. */
+export const idsOf = (schema: TSchema): Path[] =>
+	pathsOf(schema, ({ format, pattern }) => format === 'uuid' || pattern === REFERENCE);
+
+function pathsOf(schema: TSchema, fits: (leaf: JsonSchema) => boolean, path: Path = []): Path[] {
+	const { type, anyOf, properties, items } = schema as JsonSchema;
+	if (anyOf) return pathsOf(anyOf[0] as TSchema, fits, path);
 	if (properties) {
 		return Object.entries(properties).flatMap(([name, field]) =>
-			textsOf(field as TSchema, [...path, name]),
+			pathsOf(field as TSchema, fits, [...path, name]),
 		);
 	}
-	if (type === 'array') return textsOf(items as TSchema, [...path, 0]);
-	return type === 'string' && !values ? [path] : [];
+	if (type === 'array') return pathsOf(items as TSchema, fits, [...path, 0]);
+	return fits(schema as JsonSchema) ? [path] : [];
+}
+
+/** The input with another value there, if need be in a field that it did not have. */
+export function withValue<T extends object>(input: T, path: Path, value: unknown): T {
+	const copy = structuredClone(input);
+	let place = copy as Record<string | number, unknown>;
+	for (const [at, step] of path.slice(0, -1).entries()) {
+		place[step] ??= typeof path[at + 1] === 'number' ? [] : {};
+		place = place[step] as typeof place;
+	}
+	place[path.at(-1) as string] = value;
+	return copy;
 }
