@@ -96,25 +96,31 @@ function requireColumns(
 
 function drawsOf(rows: readonly FeedRow[], mapping: FeedMapping) {
 	const problems: RowProblem[] = [];
-	const byDraw = new Map<string, OfficialFeed['draws']>();
+	const told: OfficialFeed['draws'] = [];
 	for (const { line, ...cell } of rows.flatMap((row) => cellsOf(row, mapping))) {
 		const read = drawOf(cell, mapping);
 		if ('problem' in read) problems.push({ line, known: null, ...read });
-		else {
-			const key = `${read.draw_date} ${read.slot}`;
-			const same = byDraw.get(key);
-			if (same) same.push({ line, ...read });
-			else byDraw.set(key, [{ line, ...read }]);
-		}
+		else told.push({ line, ...read });
 	}
 	const draws: OfficialFeed['draws'] = [];
-	for (const same of byDraw.values()) {
+	for (const same of byDraw(told)) {
 		const values = [...new Set(same.map(numberOf))];
 		const [first] = same;
 		if (first && values.length === 1) draws.push(first);
 		else for (const one of same) problems.push(contradiction(one, values));
 	}
 	return { draws, problems: problems.sort((a, b) => a.line - b.line) };
+}
+
+function byDraw(told: OfficialFeed['draws']): Iterable<OfficialFeed['draws']> {
+	const found = new Map<string, OfficialFeed['draws']>();
+	for (const one of told) {
+		const key = `${one.draw_date} ${one.slot}`;
+		const same = found.get(key);
+		if (same) same.push(one);
+		else found.set(key, [one]);
+	}
+	return found.values();
 }
 
 export const numberOf = ({ pick3, pick4 }: Pick<OfficialDraw, 'pick3' | 'pick4'>): string =>
