@@ -2457,7 +2457,7 @@ CREATE FUNCTION two_factor_begin(p_secret bytea) RETURNS boolean
 	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION two_factor_begin TO borlette_app;
 
-CREATE FUNCTION two_factor_confirm() RETURNS void
+CREATE FUNCTION two_factor_confirm(p_secret bytea) RETURNS boolean
 	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION two_factor_confirm TO borlette_app;
 

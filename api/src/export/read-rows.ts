@@ -86,15 +86,35 @@ function asShown(value: unknown, format = ''): unknown {
 	return /^0+$/.test(plain) ? String(value).padStart(plain.length, '0') : value;
 }
 
-const ENTRY = Buffer.from('PK\x01\x02', 'latin1');
+const END = Buffer.from('PK\x05\x06', 'latin1');
+const END_LENGTH = 22;
+const ENTRY_LENGTH = 46;
+/** All its bits set, a field stands elsewhere, as in archives of more than 4 GB. */
+const ELSEWHERE = [0xffff, 0xffffffff];
+const STORED = 0;
+const SAYS_IT_BEHIND = 8;
 
-/** As the directory of the archive says it. */
+/**
+ * As the directory of the archive says it, entry by entry as the reader finds them: it takes no more out of one than is
+ * said there, and of one that says nothing whatever comes.
+ */
 function unpackedSize(bytes: Buffer): number {
+	const end = bytes.lastIndexOf(END, bytes.length - END_LENGTH);
+	if (end < 0) return UNPACKED_MAX;
+	const entries = bytes.readUInt16LE(end + 10);
+	const [length, begin] = [bytes.readUInt32LE(end + 12), bytes.readUInt32LE(end + 16)];
+	if ([entries, length, begin].some((field) => ELSEWHERE.includes(field))) return UNPACKED_MAX;
+	let at = begin;
 	let size = 0;
-	for (let at = bytes.indexOf(ENTRY); at >= 0 && at + 46 <= bytes.length; ) {
+	for (let entry = 0; entry < entries; entry += 1) {
+		// The reader goes no further either.
+		if (at + ENTRY_LENGTH > bytes.length) return UNPACKED_MAX;
+		const [flags, method] = [bytes.readUInt16LE(at + 8), bytes.readUInt16LE(at + 10)];
 		const [packed, unpacked] = [bytes.readUInt32LE(at + 20), bytes.readUInt32LE(at + 24)];
-		size += packed > 0 && unpacked === 0 ? UNPACKED_MAX : unpacked;
-		at = bytes.indexOf(ENTRY, at + 46);
+		const isUnsaid = unpacked === 0 && (packed > 0 || (flags & SAYS_IT_BEHIND) !== 0);
+		size += isUnsaid && method !== STORED ? UNPACKED_MAX : unpacked;
+		const [name, extra, comment] = [28, 30, 32].map((field) => bytes.readUInt16LE(at + field));
+		at += ENTRY_LENGTH + (name ?? 0) + (extra ?? 0) + (comment ?? 0);
 	}
 	return size;
 }

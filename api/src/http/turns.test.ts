@@ -67,6 +67,18 @@ test('a queue is bounded for a person and for a house; others still get in', asy
 	expect(await Promise.race([other.catch(codeOf), Promise.resolve('waits')])).toBe('waits');
 });
 
+test('who was sent away has no turn kept: who came meanwhile comes before them', async () => {
+	const { send, end, begun } = workshop({ slots: 1, waitingOfHouse: 2 });
+	for (const name of ['a1-1', 'a2-1', 'a3-1']) void send(name);
+	expect(codeOf(await send('a4-1').catch((error) => error))).toBe('too_many_requests');
+	await end('a1-1');
+	void send('a5-1');
+	await end('a2-1');
+	void send('a4-2');
+	await end('a3-1');
+	expect(begun).toEqual(['a1-1', 'a2-1', 'a3-1', 'a5-1']);
+});
+
 test('who waits too long is sent away: by its own calls, or by those of others', async () => {
 	jest.useFakeTimers();
 	const { send } = workshop({ slots: 2, ofPerson: 1, longestWait: 10 });

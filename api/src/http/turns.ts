@@ -134,6 +134,7 @@ export class Turns {
 		const { house, person } = place;
 		const { waitingOfHouse, waitingOfPerson } = this.#rules;
 		if (house.waiting >= waitingOfHouse || person.queue.length >= waitingOfPerson) {
+			this.#forget(place);
 			throw new ApiFailure('too_many_requests', { retryAfter: RETRY_SECONDS });
 		}
 		return new Promise((resolve, reject) => {

@@ -33,9 +33,9 @@ export async function replaceRecoveryCodes(db: Db, hashes: readonly Buffer[]): P
 	await sql`SELECT two_factor_recovery(${hashes}::bytea[])`.execute(db);
 }
 
-export async function confirmTwoFactor(db: Db): Promise<void> {
-	await sql`SELECT two_factor_confirm()`.execute(db);
-}
+/** Of the caller; false: another secret was begun by now, or it is on already. */
+export const confirmTwoFactor = (db: Db, secret: Buffer) =>
+	asked(db, sql<{ done: boolean }>`SELECT two_factor_confirm(${secret}) AS done`);
 
 export async function endTwoFactor(db: Db): Promise<void> {
 	await sql`SELECT two_factor_end()`.execute(db);

@@ -19,7 +19,8 @@ BEGIN
 	IF NOT EXISTS (
 		SELECT FROM agents WHERE company_id = p_company AND id = p_agent AND password_hash = p_password)
 	THEN PERFORM refuse('invalid_credentials'); END IF;
-	UPDATE agents SET device_id = p_device
+	-- Whoever has the agent open since before must not take the terminal away by saving.
+	UPDATE agents SET device_id = p_device, version = version + (device_id = '')::integer
 		WHERE company_id = p_company AND id = p_agent AND device_id IN ('', p_device);
 	IF NOT FOUND THEN RETURN false; END IF;
 	DELETE FROM agent_tokens WHERE company_id = p_company AND agent_id = p_agent;

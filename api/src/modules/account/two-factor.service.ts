@@ -68,7 +68,7 @@ export async function confirmSetup(
 	const found = await findTwoFactor(context.db, view.id);
 	if (!found || found.confirmed_at) throw new ApiFailure('conflict');
 	await takeOwnCode(context, view.id, found, code, parts);
-	await confirmTwoFactor(context.db);
+	if (!(await confirmTwoFactor(context.db, found.secret))) throw new ApiFailure('conflict');
 	const recovery_codes = await renewed(context, view.id);
 	await endOtherSignIns(context.db, tokenHash, 'second_step');
 	await record(context, view, { two_factor: 'off' }, { two_factor: 'on' });

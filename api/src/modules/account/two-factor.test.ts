@@ -9,6 +9,7 @@ import { Secret, TOTP } from 'otpauth';
 import { SecretBox } from '../../identity/secret-box.ts';
 import { IDS, PASSWORD, type Person } from '../../tools/testing/ids.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
+import { untilWaiting } from '../../tools/testing/waiting.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'borlette-two-factor-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -63,6 +64,23 @@ test('it is begun with the password, on with a first code, and ends sign-ins mad
 	expect((await api.call({ token: other }, profileApi.company, {})).status).toBe(401);
 	const again = await api.call(as, twoFactorApi.begin, { body: { password: PASSWORD } });
 	expect(again.failure.code).toBe('conflict');
+});
+
+test('a secret that was begun meanwhile is not turned on by a code of the one before', async () => {
+	const token = await api.tokenOf('adminA');
+	const { body } = await api.call({ token }, twoFactorApi.begin, { body: { password: PASSWORD } });
+	const { confirming } = await api.owner.transaction().execute(async (tx) => {
+		await sql`SELECT set_config('app.user_id', ${IDS.adminA}, true), two_factor_begin('another')`.execute(
+			tx,
+		);
+		const answer = api.call({ token }, twoFactorApi.confirm, {
+			body: { code: codeOf(body.secret) },
+		});
+		await untilWaiting(api.owner);
+		return { confirming: answer };
+	});
+	expect((await confirming).failure.code).toBe('conflict');
+	expect((await login('adminA')).status).toBe(200);
 });
 
 test('signing in then asks for a code, and only who knows the password learns that', async () => {

@@ -42,7 +42,7 @@ test('a lost terminal is taken away: it is signed out, and the next one is bound
 	expect((await signIn('POS-2')).failure.code).toBe('device_refused');
 
 	const { body } = await unbind();
-	expect(body).toMatchObject({ device_id: '', version: 2 });
+	expect(body).toMatchObject({ device_id: '', version: 3 });
 	expect((await api.call({ token }, posApi.catalogue, {})).status).toBe(401);
 	expect((await signIn('POS-2')).status).toBe(200);
 	expect(
@@ -65,6 +65,22 @@ test('taking it away stands in the trail, and a second time changes nothing', as
 		SELECT before FROM audit_entries
 		WHERE object_id = ${agentId} AND action = 'update' ORDER BY seq DESC`.execute(api.owner);
 	expect(rows.map(({ before }) => before?.device_id)).toEqual(['POS-2', 'POS-1']);
+});
+
+test('a form that was opened before the first sign-in does not take the terminal away', async () => {
+	const { version, ...agent } = (await unbind()).body;
+	const { id, first_name, last_name, phone, surcussale_id, commission, device_id } = agent;
+	await signIn('POS-3');
+	const late = await api.call('adminA', agentApi.update, {
+		body: { id, version, first_name, last_name, phone, surcussale_id, commission, device_id },
+	});
+	expect(late.failure.code).toBe('version_conflict');
+	expect((await devices())[0]).toMatchObject({ device_id: 'POS-3', is_bound: true });
+
+	// By signing in again nothing of the agent changes.
+	await signIn('POS-3');
+	const { body: now } = await api.call('adminA', agentApi.one, { params: { agentId } });
+	expect(now.version).toBe(version + 1);
 });
 
 test('a terminal that was given but never used is shown as such', async () => {

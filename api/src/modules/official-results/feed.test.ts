@@ -59,6 +59,15 @@ test('of two different values for a draw neither is taken; the same value twice 
 	]);
 });
 
+test('of a draw that a file tells a thousand times, each time otherwise, a few are named', () => {
+	const numbers = Array.from({ length: 1000 }, (_, n) => String(n).padStart(3, '0'));
+	const { draws, problems } = read(...numbers.map((number) => `01/27/1982,,,${number},,,,,`));
+	expect(draws).toEqual([]);
+	expect(problems).toHaveLength(1000);
+	expect(problems[0]).toMatchObject({ value: '000', known: '001, 002, 003, 004, 005, …' });
+	expect(problems[999]).toMatchObject({ value: '999', known: '000, 001, 002, 003, 004, …' });
+});
+
 test('what is no day, no number, or not the sum printed beside it is listed', () => {
 	const { draws, problems } = read(
 		'02/30/2018,123,6,,,,,,',

@@ -96,23 +96,31 @@ function requireColumns(
 
 function drawsOf(rows: readonly FeedRow[], mapping: FeedMapping) {
 	const problems: RowProblem[] = [];
-	const byDraw = new Map<string, OfficialFeed['draws']>();
+	const told: OfficialFeed['draws'] = [];
 	for (const { line, ...cell } of rows.flatMap((row) => cellsOf(row, mapping))) {
 		const read = drawOf(cell, mapping);
 		if ('problem' in read) problems.push({ line, known: null, ...read });
-		else {
-			const key = `${read.draw_date} ${read.slot}`;
-			byDraw.set(key, [...(byDraw.get(key) ?? []), { line, ...read }]);
-		}
+		else told.push({ line, ...read });
 	}
 	const draws: OfficialFeed['draws'] = [];
-	for (const same of byDraw.values()) {
-		const values = new Set(same.map(numberOf));
+	for (const same of byDraw(told)) {
+		const values = [...new Set(same.map(numberOf))];
 		const [first] = same;
-		if (first && values.size === 1) draws.push(first);
-		else problems.push(...same.map((one) => contradiction(one, values)));
+		if (first && values.length === 1) draws.push(first);
+		else for (const one of same) problems.push(contradiction(one, values));
 	}
 	return { draws, problems: problems.sort((a, b) => a.line - b.line) };
+}
+
+function byDraw(told: OfficialFeed['draws']): Iterable<OfficialFeed['draws']> {
+	const found = new Map<string, OfficialFeed['draws']>();
+	for (const one of told) {
+		const key = `${one.draw_date} ${one.slot}`;
+		const same = found.get(key);
+		if (same) same.push(one);
+		else found.set(key, [one]);
+	}
+	return found.values();
 }
 
 export const numberOf = ({ pick3, pick4 }: Pick<OfficialDraw, 'pick3' | 'pick4'>): string =>
@@ -232,14 +240,16 @@ function slashed(written: string, order: FeedMapping['day_order']): string | und
 const sumsTo = (digits: string, sum: string): boolean =>
 	sum === '' || [...digits].reduce((total, digit) => total + Number(digit), 0) === Number(sum);
 
-const contradiction = (
-	draw: OfficialFeed['draws'][number],
-	values: ReadonlySet<string>,
-): RowProblem => ({
-	line: draw.line,
-	problem: 'conflict_in_file',
-	draw_date: draw.draw_date,
-	slot: draw.slot,
-	value: numberOf(draw),
-	known: [...values].filter((value) => value !== numberOf(draw)).join(', '),
-});
+/** So many of the other numbers of a draw are named: a file may tell it any number of times. */
+const OTHERS_NAMED = 5;
+
+function contradiction(draw: OfficialFeed['draws'][number], values: readonly string[]): RowProblem {
+	const value = numberOf(draw);
+	const others = values.slice(0, OTHERS_NAMED + 2).filter((other) => other !== value);
+	const more = others.splice(OTHERS_NAMED).length > 0 ? ['…'] : [];
+	const { line, draw_date, slot } = draw;
+	return {
+		...{ line, problem: 'conflict_in_file', draw_date, slot, value },
+		known: [...others, ...more].join(', '),
+	};
+}

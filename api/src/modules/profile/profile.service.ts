@@ -1,12 +1,11 @@
 import type { BodyOf } from '@borlette/shared/contract';
 import type { profileApi, Session } from '@borlette/shared/contract/auth';
 import type { UploadedFiles } from '../../http/body.ts';
-import { deleteFile, insertFile } from '../../http/files.sql.ts';
-import { addressOf, fileIdOf, readPicture } from '../../http/picture.ts';
+import { dropPicture, keepPicture } from '../../http/replace-picture.ts';
 import type { Context } from '../../http/route.ts';
 import { requireRecent } from '../../identity/permissions.ts';
 import type { SignedIn } from '../../identity/session.ts';
-import { type ProfileRow, updateProfile } from './profile.sql.ts';
+import { lockNames, type ProfileRow, setPhoto, updateProfile } from './profile.sql.ts';
 
 /** Changes the fields that were sent; a picture is re-encoded before it is kept. */
 export async function changeProfile(
@@ -16,25 +15,19 @@ export async function changeProfile(
 	files: UploadedFiles,
 ): Promise<Session> {
 	const { view } = session;
+	const { remove_photo, ...sent } = body;
+	let user_photo = remove_photo ? null : view.user_photo;
+	if (files.user_photo) user_photo = await keepPicture(context.db, 'user_photo', files.user_photo);
+	const names = await lockNames(context.db, view.id);
 	// One signs in by it.
-	if (body.phone !== undefined && body.phone !== view.phone) requireRecent(session);
-	const before: ProfileRow = {
-		first_name: view.first_name,
-		last_name: view.last_name,
-		phone: view.phone,
-		user_photo: view.user_photo,
-	};
-	const { remove_photo, ...changed } = body;
-	const after: ProfileRow = { ...before, ...changed };
-	if (remove_photo) after.user_photo = null;
-	if (files.user_photo) {
-		const picture = await readPicture('user_photo', files.user_photo);
-		after.user_photo = addressOf(await insertFile(context.db, picture));
-	}
+	if (sent.phone !== undefined && sent.phone !== names.phone) requireRecent(session);
+	const before: ProfileRow = { ...names, user_photo: view.user_photo };
+	const after: ProfileRow = { ...names, ...sent, user_photo };
 	await updateProfile(context.db, view.id, after);
-	const replaced = before.user_photo !== after.user_photo && before.user_photo;
-	const fileId = replaced && fileIdOf(replaced);
-	if (fileId) await deleteFile(context.db, fileId);
+	if (user_photo !== view.user_photo) {
+		await setPhoto(context.db, view.id, user_photo);
+		await dropPicture(context.db, view.user_photo);
+	}
 	await context.trail({
 		action: 'update',
 		type: 'profile',

@@ -1,6 +1,9 @@
 import { profileApi } from '@borlette/shared/contract/auth';
+import { sql } from 'kysely';
 import sharp from 'sharp';
+import { IDS } from '../../tools/testing/ids.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
+import { untilWaiting } from '../../tools/testing/waiting.ts';
 
 const api = useTestApi();
 
@@ -40,15 +43,33 @@ test('names and phone are changed, what is not sent stays', async () => {
 	expect(profile.body).toMatchObject({ first_name: 'Jean-Robert', phone: '+50936445566' });
 });
 
-test('JSON does as well where there is no picture', async () => {
-	const answer = await api.inject({
-		method: 'PUT',
-		url: profileApi.update.path,
-		headers: { authorization: `Token ${await api.tokenOf('adminA')}` },
-		payload: { last_name: 'Toussaint' },
+test('what somebody else changes of one meanwhile stays', async () => {
+	const { answer } = await api.owner.transaction().execute(async (tx) => {
+		await sql`UPDATE users SET last_name = 'Désir' WHERE id = ${IDS.supervisorA}`.execute(tx);
+		const sent = send({ first_name: 'Jean' });
+		await untilWaiting(api.owner);
+		return { answer: sent };
 	});
-	expect(answer.body).toMatchObject({ last_name: 'Toussaint' });
+	expect((await answer).body).toMatchObject({ first_name: 'Jean', last_name: 'Désir' });
+	const { body } = await api.call('supervisorA', profileApi.supervisor, {});
+	expect(body).toMatchObject({ first_name: 'Jean', last_name: 'Désir' });
+	const { rows } = await sql<{ before: object }>`SELECT before FROM audit_entries
+		WHERE object_type = 'profile' ORDER BY seq DESC LIMIT 1`.execute(api.owner);
+	expect(rows).toMatchObject([{ before: { first_name: 'Jean-Robert' } }]);
 });
+
+test.each(['adminA', 'root'] as const)(
+	'JSON does as well where there is no picture: %s',
+	async (person) => {
+		const answer = await api.inject({
+			method: 'PUT',
+			url: profileApi.update.path,
+			headers: { authorization: `Token ${await api.tokenOf(person)}` },
+			payload: { last_name: 'Toussaint' },
+		});
+		expect(answer.body).toMatchObject({ last_name: 'Toussaint' });
+	},
+);
 
 test('a picture is made small, loses what it tells, and is shown to an <img>', async () => {
 	const { body } = await send({}, { user_photo: await photo('jpeg') });
