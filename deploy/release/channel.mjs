@@ -170,7 +170,8 @@ async function completeJournal({ storeDir, channel }, by) {
 		const text = await revisionText(storeDir, channel, revision);
 		const { previous, signedAt, change = UNKNOWN } = peek(text);
 		const who = change.by === START ? 'npm start' : by;
-		const entry = { revision, previous, at: signedAt, ...change, by: who };
+		// What a change says of itself comes first: it says neither which revision it is nor when.
+		const entry = { ...change, revision, previous, at: signedAt, by: who };
 		await appendToJournal(storeDir, channel, entry);
 	}
 }
@@ -236,11 +237,11 @@ export async function commit(target, before, next, parts = {}) {
  */
 export function takeRevision(target, text, by) {
 	const { storeDir, channel, trust } = target;
-	return withDocument(storeDir, channel, async () => {
+	const { revision, change: { action } = UNKNOWN } = peek(text);
+	const take = async () => {
 		const open = opener(target, await readGrants(storeDir, trust));
 		const current = await catchUp(storeDir, channel, open, firstOf(channel));
 		await completeJournal(target, null);
-		const { revision } = peek(text);
 		if (current.revision !== revision - 1) {
 			throw movedOn(
 				`The channel ${channel}`,
@@ -251,6 +252,9 @@ export function takeRevision(target, text, by) {
 		await claim(storeDir, channel, revision, text);
 		await catchUp(storeDir, channel, open, firstOf(channel));
 		await completeJournal(target, by);
+	};
+	return storeAt(storeDir).withRoom(() => withDocument(storeDir, channel, take), {
+		isUrgent: URGENT.includes(action),
 	});
 }
 

@@ -267,7 +267,7 @@ const versionFile = ({ name, version }) => `.release/versions/${name}/${version}
  * @param {string} storeDir @param {RemoteManifest} manifest
  * @throws {Failure} when another build has it
  */
-async function takeVersion(storeDir, { name, version, build }) {
+export async function takeVersion(storeDir, { name, version, build }) {
 	const store = storeAt(storeDir);
 	const file = versionFile({ name, version });
 	const mine = JSON.stringify({ build, at: new Date().toISOString() });

@@ -3,6 +3,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
+import { listenAt } from '../../../shared/config/ports.mjs';
 import { withBuilds } from '../changes.mjs';
 import { changeOf, readChannel } from '../channel.mjs';
 import { seal } from '../envelope.mjs';
@@ -14,6 +15,7 @@ import { registryText } from '../registry-file.mjs';
 import { MOVED_ON } from '../revisions.mjs';
 import { storedBuild } from '../store.mjs';
 import { filesBelow } from '../stores/files.mjs';
+import { UPLOAD_WITHIN_MS } from '../stores/web.mjs';
 import { apiOf, hostOf, takes, usesOf } from '../testing/offers.mjs';
 import { Workplace } from '../testing/release.mjs';
 import { serveStore } from '../testing/server.mjs';
@@ -433,6 +435,30 @@ test('a change is taken only as the tool makes it here', async () => {
 			}),
 			/say why/,
 		],
+		// The journal would show this line as another revision's, of another time, and write it again and again.
+		...[
+			{ revision: 1 },
+			{ at: '2020-01-01T00:00:00.000Z' },
+			{ reason: { text: 'none' } },
+			{ canary: 5 },
+			{ anyway: 'yes' },
+		].map((more) => [
+			...bad((before) => {
+				const made = publish(before);
+				return { ...made, change: { ...made.change, ...more } };
+			}),
+			/not what it does/,
+		]),
+		[
+			...bad((before) => ({
+				...publish(before),
+				change: {
+					...changeOf('promote', ['remote-one'], { 'remote-one': stored }),
+					from: 'production',
+				},
+			})),
+			/not what it does/,
+		],
 	];
 	for (const [made, how, pattern] of cases) {
 		const answer = await put(made, how);
@@ -443,6 +469,51 @@ test('a change is taken only as the tool makes it here', async () => {
 	const answer = await put((before) => publish(before));
 	assert.equal(answer.status, 200, answer.message);
 	assert.equal((await channel()).remotes['remote-one'].build, stored.build);
+});
+
+test('of two builds with one version that are sent at the same moment, one is stored', async () => {
+	const builds = ['a', 'b'].map((code) => place.build('remote-one', { version: '1.0.0', code }));
+	const answers = await Promise.all(
+		builds.map(({ folder, name }) => send(folder, { target: `remotes/remote-one/${name}` })),
+	);
+	assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
+	assert.equal(inStore().filter((file) => file.endsWith('remote.json')).length, 1);
+});
+
+test('an upload may take as long at the server as its sender waits for it', (t) => {
+	const made = t.mock.method(http, 'createServer');
+	storeServer({ storeDir: place.storeDir, trust: place.trust });
+	const [options] = made.mock.calls[0].arguments;
+	assert.equal(options.requestTimeout, UPLOAD_WITHIN_MS);
+});
+
+test('a folder and an address that is none are asked for in vain, and nobody has to look into it', async () => {
+	await good(['publish', place.build('remote-one').folder]);
+	/** @type {string[]} */
+	const log = [];
+	const told = storeServer({
+		storeDir: place.storeDir,
+		trust: place.trust,
+		log: (line) => log.push(line),
+	});
+	const { port } = new URL(await told.listen(0, '127.0.0.1'));
+	/** @param {string} address as no `fetch` would send it */
+	const ask = (address) =>
+		new Promise((resolve, reject) => {
+			http
+				.get({ port, path: address }, (answer) => {
+					answer.resume();
+					resolve(answer.statusCode);
+				})
+				.on('error', reject);
+		});
+	try {
+		for (const address of ['/registry', '/remotes/remote-one', '/registry/dev.json/x', '/%', '//'])
+			assert.equal(await ask(address), 404, address);
+		assert.deepEqual(log, []);
+	} finally {
+		told.stop();
+	}
 });
 
 test('what is not for the world is given to nobody', async () => {
@@ -462,6 +533,32 @@ test('what is not for the world is given to nobody', async () => {
 	}
 	assert.equal((await fetch(`${url}${build}remote.json`)).status, 200);
 });
+
+/** @type {[answer: unknown, said: RegExp][]} */
+const ANSWERS = [
+	// As the web server in front has it (deploy/containers/web/nginx.conf.template).
+	[
+		{ code: 'unavailable', message: 'The server of the store does not answer' },
+		/^The server of the store does not answer$/m,
+	],
+	[null, /^The store at http:.* answered 502\.$/m],
+	[{ message: ['a'], output: {}, code: -1 }, /^The store at http:.* answered 502\.$/m],
+];
+for (const [answer, said] of ANSWERS) {
+	test(`a refusal in other words than its own is told in a sentence: ${JSON.stringify(answer)}`, async () => {
+		const front = http.createServer((_request, response) => {
+			response.writeHead(502, { 'content-type': 'application/json' });
+			response.end(JSON.stringify(answer));
+		});
+		url = `http://127.0.0.1:${await listenAt(front)}`;
+		try {
+			assert.equal(await refused(['log'], said), 1);
+			assert.doesNotMatch((await run(['log'])).output, /^\s+at /m);
+		} finally {
+			front.close();
+		}
+	});
+}
 
 test('a server that is away, or asked without TLS, is told in a sentence', async () => {
 	server.stop();

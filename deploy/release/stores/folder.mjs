@@ -23,7 +23,7 @@ const SLACK_BYTES = 64 * 1024;
 
 /** @param {unknown} error */
 const orNothing = (error) => {
-	if (isCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
+	if (isCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return undefined;
 	throw error;
 };
 
