@@ -14,7 +14,7 @@ import { refuseUnsafe } from '../guard.mjs';
 import { probe } from '../probe.mjs';
 import { refuseCollisions, refuseKilled, refuseLinks, refuseTakeover } from '../refusals.mjs';
 import { nameOf, storedBuild } from '../store.mjs';
-import { takenFrom } from '../taking-back.mjs';
+import { buildsIn, takenFrom } from '../taking-back.mjs';
 import { isFresh } from './fresh.mjs';
 
 /** @import { BuildRef, RegistryEntry, Removal } from '../../../shared/src/federation/manifest.ts' */
@@ -173,10 +173,11 @@ export const RULES = {
 	},
 
 	/** What was taken back by a key that may do no more, as the place before it has it. */
-	'put back'({ before, touched }) {
+	async 'put back'({ before, touched, target }) {
 		const name = only(touched);
 		const entry = takenFrom(before, name);
 		if (!entry) throw new Failure(`Nothing was changed: ${name} was not taken back.`);
+		await refuseKilled(target, buildsIn(entry), [name]);
 		const remotes = { ...before.remotes, [name]: entry };
 		refuseCollisions(before, remotes);
 		return { remotes: { [name]: entry } };

@@ -92,6 +92,17 @@ test('a team releases over the network: from its first build to a kill, and each
 	assert.match((await place.run(['check', '--channel', 'staging'])).output, /as it was signed/);
 });
 
+/** A key that may take back in production, and nothing else. */
+async function watchKey() {
+	const watch = path.join(place.folder, 'watch.pem');
+	makeKey(watch);
+	const rights = ['--remotes', '*', '--channels', 'production', '--back'];
+	const half = path.join(place.folder, 'watch.pub');
+	writePublic(half, publicHalf(readKey(watch)), 'watch');
+	assert.equal((await place.run(['key', 'grant', half, ...rights])).code, 0);
+	return watch;
+}
+
 test('a canary comes over the network, and what was taken back is put back by who may do no more', async () => {
 	const [first, second] = ['one', 'two'].map((code) => place.build('remote-one', { code }));
 	await good(['publish', first.folder, '--to', 'production']);
@@ -102,12 +113,7 @@ test('a canary comes over the network, and what was taken back is put back by wh
 	const { canary } = (await channel('production')).remotes['remote-one'];
 	assert.ok(canary);
 	assert.deepEqual([canary.share, canary.salt], [25, 'march']);
-	const watch = path.join(place.folder, 'watch.pem');
-	makeKey(watch);
-	const rights = ['--remotes', '*', '--channels', 'production', '--back'];
-	const half = path.join(place.folder, 'watch.pub');
-	writePublic(half, publicHalf(readKey(watch)), 'watch');
-	assert.equal((await place.run(['key', 'grant', half, ...rights])).code, 0);
+	const watch = await watchKey();
 	await refused(to, /Nothing was changed/, watch);
 	await good(['rollback', 'remote-one'], watch);
 	const where = { storeDir: url, trustFile: place.trustFile, keyFile: watch };
@@ -118,6 +124,22 @@ test('a canary comes over the network, and what was taken back is put back by wh
 		over: remotes['remote-one'].canary,
 	}));
 	assert.deepEqual([entry, over], [canary.url, undefined]);
+});
+
+test('what was killed anywhere after it was taken back is not put back', async () => {
+	const [first, second] = ['one', 'two'].map((code) => place.build('remote-one', { code }));
+	await good(['publish', first.folder, '--to', 'production']);
+	await good(['publish', second.folder]);
+	await good(['promote', '--from', 'dev', '--to', 'production', '--canary', '5']);
+	const watch = await watchKey();
+	await good(['rollback', 'remote-one'], watch);
+	await good(['kill', 'remote-one', '--reason', 'harm', '--channel', 'dev']);
+	for (const storeDir of [url, place.storeDir]) {
+		const where = { storeDir, trustFile: place.trustFile, keyFile: watch };
+		const back = putBack(where, 'production', 'remote-one', 'not it');
+		await assert.rejects(back, /was killed in dev and never runs again/);
+	}
+	assert.equal((await channel('production')).remotes['remote-one'].canary, undefined);
 });
 
 test('rights that were granted elsewhere come over the network too, signed by the root key alone', async () => {
@@ -360,7 +382,24 @@ test('a change is taken only as the tool makes it here', async () => {
 	});
 	/** @type {(made: Make, how?: { at?: Date, key?: string }) => [Make, { at?: Date, key?: string } | undefined]} */
 	const bad = (made, how) => [made, how];
-	/** @type {[Make, { at?: Date, key?: string } | undefined, RegExp][]} */
+	/** @typedef {[Make, { at?: Date, key?: string } | undefined, RegExp]} Case */
+	// The journal would show this line as another revision's, of another time, and write it again and again.
+	const words = [
+		{ revision: 1 },
+		{ at: '2020-01-01T00:00:00.000Z' },
+		{ reason: { text: 'none' } },
+		{ canary: 5 },
+		{ anyway: 'yes' },
+	].map(
+		/** @returns {Case} */ (more) => [
+			...bad((before) => {
+				const made = publish(before);
+				return { ...made, change: { ...made.change, ...more } };
+			}),
+			/not what it does/,
+		],
+	);
+	/** @type {Case[]} */
 	const cases = [
 		[
 			...bad((before) => publish(before, { killed: [{ version: '1', build: 'a' }] })),
@@ -435,20 +474,7 @@ test('a change is taken only as the tool makes it here', async () => {
 			}),
 			/say why/,
 		],
-		// The journal would show this line as another revision's, of another time, and write it again and again.
-		...[
-			{ revision: 1 },
-			{ at: '2020-01-01T00:00:00.000Z' },
-			{ reason: { text: 'none' } },
-			{ canary: 5 },
-			{ anyway: 'yes' },
-		].map((more) => [
-			...bad((before) => {
-				const made = publish(before);
-				return { ...made, change: { ...made.change, ...more } };
-			}),
-			/not what it does/,
-		]),
+		...words,
 		[
 			...bad((before) => ({
 				...publish(before),

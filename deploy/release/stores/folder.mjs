@@ -146,7 +146,8 @@ export class FolderStore {
 		await mkdir(path.dirname(place), { recursive: true });
 		await clearAbandoned(path.dirname(place));
 		try {
-			await cp(from, temporary, { recursive: true });
+			// Of a link what it leads to: that was compared, and may be another thing tomorrow.
+			await cp(from, temporary, { recursive: true, dereference: true });
 			for (const [file, text] of Object.entries(texts)) {
 				await writeFile(path.join(temporary, ...file.split('/')), text);
 			}
