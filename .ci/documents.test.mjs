@@ -127,6 +127,15 @@ test('every variable that a document names is known', () => {
 	assert.deepEqual(unknown, []);
 });
 
+test('every address of the API that a document names is in the code', () => {
+	const named = documents.flatMap(({ file, text }) =>
+		[...text.matchAll(/(?<![\w.])\/api\/[\w/-]*\w/g)].map(([name]) => ({ file, name })),
+	);
+	assert.ok(named.length > 30);
+	const unknown = named.filter(({ name }) => !sources.some((text) => text.includes(name)));
+	assert.deepEqual(unknown, []);
+});
+
 test('every function and every field that a document of today names is in the code', () => {
 	const named = documents
 		.filter(isOfToday)
