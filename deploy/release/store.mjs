@@ -267,7 +267,7 @@ const versionFile = ({ name, version }) => `.release/versions/${name}/${version}
  * @param {string} storeDir @param {RemoteManifest} manifest
  * @throws {Failure} when another build has it
  */
-export async function takeVersion(storeDir, { name, version, build }) {
+async function takeVersion(storeDir, { name, version, build }) {
 	const store = storeAt(storeDir);
 	const file = versionFile({ name, version });
 	const mine = JSON.stringify({ build, at: new Date().toISOString() });
@@ -281,6 +281,24 @@ export async function takeVersion(storeDir, { name, version, build }) {
 		`Another build of ${name} took the version ${version} at this moment. Nothing was stored: run it again, then it gets the next one.`,
 		{ code: MOVED_ON, why: 'overtaken' },
 	);
+}
+
+/**
+ * Stores a build under a version that is taken for it, and given back where nothing comes of it.
+ * @template T
+ * @param {string} storeDir @param {RemoteManifest} manifest @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function underVersion(storeDir, manifest, work) {
+	await takeVersion(storeDir, manifest);
+	try {
+		return await work();
+	} catch (error) {
+		await storeAt(storeDir)
+			.remove(versionFile(manifest))
+			.catch(() => undefined);
+		throw error;
+	}
 }
 
 /** @param {string} storeDir @param {string} name @param {string} version */
@@ -305,13 +323,8 @@ export async function storeBuild(storeDir, dist, key) {
 		const texts = { 'remote.json': built.text };
 		// Its server does it for a store elsewhere.
 		const takes = Boolean(change) && !store.isGuarded;
-		if (takes) await takeVersion(storeDir, built.manifest);
-		const isNew = await store
-			.addFolder(folder, dist, texts, (value) => seal(value, signerOf(key)))
-			.catch(async (error) => {
-				if (takes) await store.remove(versionFile(built.manifest)).catch(() => undefined);
-				throw error;
-			});
+		const put = () => store.addFolder(folder, dist, texts, (value) => seal(value, signerOf(key)));
+		const isNew = await (takes ? underVersion(storeDir, built.manifest, put) : put());
 		// Touched, a stored build counts as new: `retire` leaves it alone.
 		if (!isNew) await store.touch(folder);
 		return { ref: built.ref, isNew, ...(change && { change }) };

@@ -7,7 +7,7 @@ import { CHANNELS } from '../channel.mjs';
 import { unseal } from '../envelope.mjs';
 import { readGrants } from '../grants.mjs';
 import { MOVED_ON } from '../revisions.mjs';
-import { nameOf, pathOf, readBuild, storeBuild, takeVersion } from '../store.mjs';
+import { nameOf, pathOf, readBuild, storeBuild, underVersion } from '../store.mjs';
 import { storeAt } from '../stores/store-at.mjs';
 import { isFresh } from './fresh.mjs';
 import { NotAllowed, TooLarge } from './refused.mjs';
@@ -128,8 +128,7 @@ function storeNumbered(storeDir, place, built) {
 	const { manifest } = built;
 	const work = async () => {
 		await refuseTakenVersion(storeDir, built);
-		await takeVersion(storeDir, manifest);
-		await storeBuild(storeDir, place);
+		await underVersion(storeDir, manifest, () => storeBuild(storeDir, place));
 	};
 	return store.withRoom(() => store.alone(`versions-${manifest.name}`, work));
 }

@@ -3,7 +3,6 @@ import type { Holder, Registry } from '@borlette/shared/federation';
 import { anEntry, aRef } from '../../testing/registry.ts';
 import {
 	aHolder,
-	FROM,
 	grantsOf,
 	type Signer,
 	seal,
