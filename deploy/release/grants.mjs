@@ -1,4 +1,7 @@
+import { problemLines } from '../../shared/config/metadata/manifest.mjs';
+import { problemsOf } from '../../shared/config/metadata/problems.mjs';
 import { holderOf } from '../../shared/config/trust/rights.mjs';
+import { GRANTS } from '../../shared/config/trust/schema.mjs';
 import { Failure, messageOf } from '../local/failure.mjs';
 import { seal, unseal } from './envelope.mjs';
 import { publicHalf } from './keys.mjs';
@@ -77,6 +80,7 @@ export async function changeGrants({ storeDir, trust, root }, make) {
 			signedAt: new Date().toISOString(),
 			...make(current.holders),
 		};
+		refuseUnreadable(next, current);
 		await claim(storeDir, NAME, next.revision, `${JSON.stringify(seal(next, root))}\n`);
 		return catchUp(storeDir, NAME, open, NONE);
 	};
@@ -91,6 +95,21 @@ const inTurn = (storeDir, work) =>
 	storeAt(storeDir).withRoom(() => withDocument(storeDir, NAME, work), { isUrgent: true });
 
 /**
+ * Hosts take the list as a whole: with one name in it that is none they would believe nobody any more. What was so before
+ * keeps nobody from changing the rest.
+ * @param {Grants} next @param {Grants} current
+ * @throws {Failure}
+ */
+function refuseUnreadable(next, current) {
+	const known = problemLines(problemsOf(GRANTS, current));
+	const lines = problemLines(problemsOf(GRANTS, next)).filter((line) => !known.includes(line));
+	if (lines.length === 0) return;
+	throw new Failure('Nothing was changed, because no host could read these rights:', {
+		output: lines.join('\n'),
+	});
+}
+
+/**
  * Takes grants into a store that were made elsewhere, with a root key that is offline.
  * @param {string} storeDir
  * @param {Trust} trust
@@ -99,10 +118,12 @@ const inTurn = (storeDir, work) =>
  */
 export async function putGrants(storeDir, trust, text) {
 	const open = opener(storeDir, trust);
-	const { revision } = open(text, 'The file with the rights');
+	const next = open(text, 'The file with the rights');
+	const { revision } = next;
 	const work = async () => {
 		const current = await catchUp(storeDir, NAME, open, NONE);
 		if (current.revision >= revision) return false;
+		refuseUnreadable(next, current);
 		await claim(storeDir, NAME, revision, text);
 		await catchUp(storeDir, NAME, open, NONE);
 		return true;
