@@ -24,6 +24,7 @@ import { reached } from './steps.mjs';
 import { nameOf, numbered } from './store.mjs';
 import { storeAt } from './stores/store-at.mjs';
 import { backOf } from './taking-back.mjs';
+import { refuseUnreadablePlace } from './unreadable.mjs';
 
 /** @import { BuildRef, RegistryEntry, Removal } from '../../shared/src/federation/manifest.ts' */
 /** @import { Grants, Sealed, Trust } from '../../shared/src/federation/trust.ts' */
@@ -221,6 +222,9 @@ export async function commit(target, before, next, parts = {}) {
 		const places = placesAfter(before, next, list, { key, grants });
 		const { id } = publicHalf(key);
 		refuseDisbelieved(grants, { ...list, key: id }, places, touchedBy(before, next));
+		// What is signed anew as it is, is as it was.
+		for (const name of touchedBy(before, { ...next, again: [] }))
+			refuseUnreadablePlace(places[name]);
 		const text = registryText(list, places, key);
 		await claim(storeDir, channel, list.revision, text);
 		const state = await catchUp(storeDir, channel, open, firstOf(channel));

@@ -149,6 +149,21 @@ test('what a build only points to is no file of it; what it names is stored itse
 	assert.ok(lstatSync(stored(second, file)).isFile());
 });
 
+test('a reason that no host would read is refused, and not signed: the kill would be none', async () => {
+	await good('publish', first.folder, '--to', 'production');
+	await good('publish', second.folder, '--to', 'production');
+	const { revision } = await readChannel(place.channel('production'));
+	const trace = 'at Object.sell (assets/page.js:1:1)\n'.repeat(100);
+	for (const act of ['kill', 'remove']) {
+		await refused(
+			/no host could read .*\n.*reason must be a text \(at most 2000 characters\)/,
+			...[act, 'remote-one', '--reason', trace],
+		);
+	}
+	assert.equal((await readChannel(place.channel('production'))).revision, revision);
+	await good('kill', 'remote-one', '--reason', trace.slice(0, 1_999));
+});
+
 test('a name that every object has is no remote', async () => {
 	await good('publish', first.folder, '--to', 'production');
 	for (const act of ['kill', 'rollback', 'remove']) {

@@ -1,7 +1,4 @@
-import { problemLines } from '../../shared/config/metadata/manifest.mjs';
-import { problemsOf } from '../../shared/config/metadata/problems.mjs';
 import { holderOf } from '../../shared/config/trust/rights.mjs';
-import { GRANTS } from '../../shared/config/trust/schema.mjs';
 import { Failure, messageOf } from '../local/failure.mjs';
 import { seal, unseal } from './envelope.mjs';
 import { publicHalf } from './keys.mjs';
@@ -15,6 +12,7 @@ import {
 	withDocument,
 } from './revisions.mjs';
 import { storeAt } from './stores/store-at.mjs';
+import { refuseUnreadableGrants } from './unreadable.mjs';
 
 /** @import { Grants, Holder, Right, Trust } from '../../shared/src/federation/trust.ts' */
 /** @import { Half, RightKind } from './types.ts' */
@@ -80,7 +78,7 @@ export async function changeGrants({ storeDir, trust, root }, make) {
 			signedAt: new Date().toISOString(),
 			...make(current.holders),
 		};
-		refuseUnreadable(next, current);
+		refuseUnreadableGrants(next, current);
 		await claim(storeDir, NAME, next.revision, `${JSON.stringify(seal(next, root))}\n`);
 		return catchUp(storeDir, NAME, open, NONE);
 	};
@@ -93,21 +91,6 @@ export async function changeGrants({ storeDir, trust, root }, make) {
  */
 const inTurn = (storeDir, work) =>
 	storeAt(storeDir).withRoom(() => withDocument(storeDir, NAME, work), { isUrgent: true });
-
-/**
- * Hosts take the list as a whole: with one name in it that is none they would believe nobody any more. What was so before
- * keeps nobody from changing the rest.
- * @param {Grants} next @param {Grants} current
- * @throws {Failure}
- */
-function refuseUnreadable(next, current) {
-	const known = problemLines(problemsOf(GRANTS, current));
-	const lines = problemLines(problemsOf(GRANTS, next)).filter((line) => !known.includes(line));
-	if (lines.length === 0) return;
-	throw new Failure('Nothing was changed, because no host could read these rights:', {
-		output: lines.join('\n'),
-	});
-}
 
 /**
  * Takes grants into a store that were made elsewhere, with a root key that is offline.
@@ -123,7 +106,7 @@ export async function putGrants(storeDir, trust, text) {
 	const work = async () => {
 		const current = await catchUp(storeDir, NAME, open, NONE);
 		if (current.revision >= revision) return false;
-		refuseUnreadable(next, current);
+		refuseUnreadableGrants(next, current);
 		await claim(storeDir, NAME, revision, text);
 		await catchUp(storeDir, NAME, open, NONE);
 		return true;
