@@ -219,6 +219,40 @@ test('a second database follows the first by a password of its own, and only whe
 	assert.equal(images['postgres-second']?.image, images.postgres?.image);
 });
 
+for (const file of ['roles.sh', 'follower.sh', 'follow.sh']) {
+	test(`${file} tells no password to a process on its line, where everybody reads it`, () => {
+		const text = readFileSync(path.join(ROOT, 'deploy/containers/database', file), 'utf8');
+		const read = [...text.matchAll(/^\s*(\w+)=\$\(cat /gm)].map(([, name]) => name);
+		for (const name of read) assert.doesNotMatch(text, new RegExp(`\\$\\{?${name}\\b`));
+		assert.doesNotMatch(text, /^(?!\s*\w+=)[^\n#]*\$\(cat /m);
+		assert.match(text, /\/run\/secrets\//);
+	});
+}
+
+/** @param {string} file */
+const textOf = (file) => readFileSync(path.join(ROOT, file), 'utf8');
+
+test('no web server gives a call up that the API still answers', () => {
+	const folder = path.join(ROOT, 'shared/src/contract');
+	const seconds = readdirSync(folder, { recursive: true })
+		.map(String)
+		.filter((file) => file.endsWith('.ts'))
+		.flatMap((file) => [
+			...textOf(path.join('shared/src/contract', file)).matchAll(/answersWithin: (\d+)/g),
+		])
+		.map(([, text]) => Number(text));
+	assert.notEqual(seconds.length, 0);
+	const fronts = {
+		'deploy/containers/web/nginx.conf.template':
+			/location ~ \^\/api[\s\S]*?proxy_read_timeout (\d+)s/,
+		'deploy/server/nginx.conf': /location \/ [\s\S]*?proxy_read_timeout (\d+)s/,
+	};
+	for (const [file, pattern] of Object.entries(fronts)) {
+		const waits = Number(pattern.exec(textOf(file))?.[1]);
+		assert.ok(waits > Math.max(...seconds), `${file}: ${waits} s`);
+	}
+});
+
 test('every secret is made by chance, and nothing is made twice', () => {
 	const place = mkdtempSync(path.join(tmpdir(), 'borlette-secrets-'));
 	/** @param {string} name @returns {(file: string) => string} */

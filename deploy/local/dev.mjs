@@ -4,6 +4,7 @@ import path from 'node:path';
 import { installDependencies } from './dependencies.mjs';
 import { DevelopedApi } from './dev-api.mjs';
 import { HELP, readDevOptions } from './dev-options.mjs';
+import { withoutSecrets } from './environment.mjs';
 import { dataDir, ROOT } from './paths.mjs';
 import { portToTake } from './port.mjs';
 import { endTools } from './processes.mjs';
@@ -50,7 +51,7 @@ export function serve({ remotes, target, isDeployed, port }, stdio = 'inherit') 
 	return spawn(process.execPath, [path.join(ROOT, 'host/development.mjs')], {
 		stdio: ['ignore', stdio, stdio, 'ipc'],
 		env: {
-			...process.env,
+			...withoutSecrets(process.env),
 			NODE_ENV: 'development',
 			DEV_REMOTES: remotes.map((name) => path.resolve(ROOT, name)).join(path.delimiter),
 			DEV_TARGET: target,

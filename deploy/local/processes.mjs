@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { withoutSecrets } from './environment.mjs';
 import { Failure, messageOf } from './failure.mjs';
 
 /**
@@ -48,7 +49,7 @@ export function startProcess(command, args, options = {}) {
 
 /**
  * Starts a tool. It gets a process group of its own, so that Ctrl-C reaches it only through `endTools`
- * and what it started ends with it.
+ * and what it started ends with it. Of what the house is told in confidence it learns nothing.
  * @param {string} command
  * @param {string[]} args
  * @param {SpawnOptions} options
@@ -56,7 +57,8 @@ export function startProcess(command, args, options = {}) {
 export function startTool(command, args, options) {
 	if (isEnding) throw new Failure('Stopped.', { code: 130 });
 	const shell = isWindows && command.endsWith('.cmd');
-	const started = startProcess(command, args, { ...options, detached: !isWindows, shell });
+	const env = withoutSecrets(options.env ?? process.env);
+	const started = startProcess(command, args, { ...options, env, detached: !isWindows, shell });
 	const { child, ended } = started;
 	tools.add(child);
 	const forget = () => tools.delete(child);

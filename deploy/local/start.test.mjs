@@ -60,7 +60,12 @@ for (const [version, isGood] of Object.entries(VERSIONS)) {
 }
 
 // What Node 13, the first that reads .mjs files without a flag, can parse: no `?.`, no `??`.
-const OLD_SYNTAX = ['deploy/start.mjs', 'deploy/local/node-version.mjs', '.ci/test.mjs'];
+const OLD_SYNTAX = [
+	...['start', 'dev', 'release', 'contract', 'command', 'local/node-version'].map(
+		(name) => `deploy/${name}.mjs`,
+	),
+	'.ci/test.mjs',
+];
 for (const file of OLD_SYNTAX) {
 	test(`${file} can be read by old versions of Node`, () => {
 		const newer = ['ChainExpression', "LogicalExpression[operator='??']"];

@@ -9,8 +9,8 @@ const KEPT = 5;
 
 /** @param {BuildRef} buildRef @returns {BuildRef} */
 const refOf = ({ url, version, build, integrity }) => ({ url, version, build, integrity });
-/** @param {readonly Kill[]} killed @param {Pick<BuildRef, 'version' | 'build'>} ref */
-const isKilled = (killed, ref) => killed.some((each) => nameOf(each) === nameOf(ref));
+/** The same files are the same build, whatever number they get when they are stored again. @param {readonly Kill[]} killed @param {Pick<BuildRef, 'build'>} ref */
+const isKilled = (killed, { build }) => killed.some((each) => each.build === build);
 /**
  * Builds of a remote that a channel forbids; those of one that was taken out and comes back too.
  * @param {Pick<ChannelState, 'remotes' | 'removed'>} registry
@@ -42,7 +42,7 @@ function entryOf({ ref, manifest }, earlier, killed) {
 /** @param {Pick<ChannelState, 'channel' | 'remotes'>} registry @param {string} name */
 export function entryIn(registry, name) {
 	const entry = registry.remotes[name];
-	if (entry) return entry;
+	if (entry && Object.hasOwn(registry.remotes, name)) return entry;
 	const known = Object.keys(registry.remotes).join(', ') || 'none';
 	throw new Failure(
 		`The channel ${registry.channel} has no remote ${name}; it has: ${known}. Publish or promote it there first.`,

@@ -24,6 +24,7 @@ import { reached } from './steps.mjs';
 import { nameOf, numbered } from './store.mjs';
 import { storeAt } from './stores/store-at.mjs';
 import { backOf } from './taking-back.mjs';
+import { refuseUnreadablePlace } from './unreadable.mjs';
 
 /** @import { BuildRef, RegistryEntry, Removal } from '../../shared/src/federation/manifest.ts' */
 /** @import { Grants, Sealed, Trust } from '../../shared/src/federation/trust.ts' */
@@ -170,7 +171,8 @@ async function completeJournal({ storeDir, channel }, by) {
 		const text = await revisionText(storeDir, channel, revision);
 		const { previous, signedAt, change = UNKNOWN } = peek(text);
 		const who = change.by === START ? 'npm start' : by;
-		const entry = { revision, previous, at: signedAt, ...change, by: who };
+		// What a change says of itself comes first: it says neither which revision it is nor when.
+		const entry = { ...change, revision, previous, at: signedAt, by: who };
 		await appendToJournal(storeDir, channel, entry);
 	}
 }
@@ -220,6 +222,9 @@ export async function commit(target, before, next, parts = {}) {
 		const places = placesAfter(before, next, list, { key, grants });
 		const { id } = publicHalf(key);
 		refuseDisbelieved(grants, { ...list, key: id }, places, touchedBy(before, next));
+		// What is signed anew as it is, is as it was.
+		for (const name of touchedBy(before, { ...next, again: [] }))
+			refuseUnreadablePlace(places[name]);
 		const text = registryText(list, places, key);
 		await claim(storeDir, channel, list.revision, text);
 		const state = await catchUp(storeDir, channel, open, firstOf(channel));
@@ -236,11 +241,11 @@ export async function commit(target, before, next, parts = {}) {
  */
 export function takeRevision(target, text, by) {
 	const { storeDir, channel, trust } = target;
-	return withDocument(storeDir, channel, async () => {
+	const { revision, change: { action } = UNKNOWN } = peek(text);
+	const take = async () => {
 		const open = opener(target, await readGrants(storeDir, trust));
 		const current = await catchUp(storeDir, channel, open, firstOf(channel));
 		await completeJournal(target, null);
-		const { revision } = peek(text);
 		if (current.revision !== revision - 1) {
 			throw movedOn(
 				`The channel ${channel}`,
@@ -251,6 +256,9 @@ export function takeRevision(target, text, by) {
 		await claim(storeDir, channel, revision, text);
 		await catchUp(storeDir, channel, open, firstOf(channel));
 		await completeJournal(target, by);
+	};
+	return storeAt(storeDir).withRoom(() => withDocument(storeDir, channel, take), {
+		isUrgent: URGENT.includes(action),
 	});
 }
 

@@ -1,5 +1,14 @@
 import assert from 'node:assert/strict';
-import { appendFileSync, chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	appendFileSync,
+	chmodSync,
+	lstatSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -104,6 +113,64 @@ test('a build that one channel killed goes into none', async () => {
 	const channels = ['--from', 'staging', '--to', 'production', '--url', server.url];
 	await refused(killed, 'promote', ...channels);
 	assert.equal(await running('production'), undefined);
+});
+
+test('a killed build does not come back under another version, when the store has it no more', async () => {
+	const [, harmful] = [
+		place.build('remote-one', { code: 'one' }),
+		place.build('remote-one', { code: 'two' }),
+	];
+	for (const code of ['one', 'two', 'three']) {
+		const { folder } = place.build('remote-one', { code });
+		await good('publish', folder, '--to', 'production');
+		if (code === 'two') await good('kill', 'remote-one', '--reason', 'it sells twice');
+	}
+	// As `retire` leaves the store; somebody runs the pipeline of that day again.
+	const [, build] = harmful.name.split('-');
+	rmSync(stored({ name: `1.0.1-${build}` }, ''), { recursive: true });
+	const killed = new RegExp(`1\\.0\\.3-${build} was killed in production`);
+	await refused(killed, 'publish', harmful.folder, '--to', 'production');
+	await refused(killed, 'publish', harmful.folder, '--to', 'dev');
+});
+
+test('what a build only points to is no file of it; what it names is stored itself', async () => {
+	const secret = path.join(place.folder, 'secret');
+	writeFileSync(secret, 'x');
+	symlinkSync(secret, path.join(first.folder, 'assets/more.js'));
+	await refused(/more\.js is not as remote\.json names it/, 'publish', first.folder);
+	symlinkSync(place.folder, path.join(second.folder, 'more'));
+	await refused(/more is not as remote\.json names it/, 'publish', second.folder);
+	rmSync(path.join(second.folder, 'more'));
+	const file = 'assets/late.0123456789abcdef.js';
+	const elsewhere = path.join(place.folder, 'late.js');
+	renameSync(path.join(second.folder, file), elsewhere);
+	symlinkSync(elsewhere, path.join(second.folder, file));
+	await good('publish', second.folder);
+	assert.ok(lstatSync(stored(second, file)).isFile());
+});
+
+test('a reason that no host would read is refused, and not signed: the kill would be none', async () => {
+	await good('publish', first.folder, '--to', 'production');
+	await good('publish', second.folder, '--to', 'production');
+	const { revision } = await readChannel(place.channel('production'));
+	const trace = 'at Object.sell (assets/page.js:1:1)\n'.repeat(100);
+	for (const act of ['kill', 'remove']) {
+		await refused(
+			/no host could read .*\n.*reason must be a text \(at most 2000 characters\)/,
+			...[act, 'remote-one', '--reason', trace],
+		);
+	}
+	assert.equal((await readChannel(place.channel('production'))).revision, revision);
+	await good('kill', 'remote-one', '--reason', trace.slice(0, 1_999));
+});
+
+test('a name that every object has is no remote', async () => {
+	await good('publish', first.folder, '--to', 'production');
+	for (const act of ['kill', 'rollback', 'remove']) {
+		await refused(/has no remote constructor/, act, 'constructor', '--reason', 'x');
+	}
+	const channels = ['--from', 'production', '--to', 'dev', '--url', server.url];
+	await refused(/has no remote constructor/, 'promote', 'constructor', ...channels);
 });
 
 test('promoting some remotes leaves the others of the channel as they are', async () => {

@@ -12,6 +12,7 @@ import {
 	withDocument,
 } from './revisions.mjs';
 import { storeAt } from './stores/store-at.mjs';
+import { refuseUnreadableGrants } from './unreadable.mjs';
 
 /** @import { Grants, Holder, Right, Trust } from '../../shared/src/federation/trust.ts' */
 /** @import { Half, RightKind } from './types.ts' */
@@ -77,11 +78,19 @@ export async function changeGrants({ storeDir, trust, root }, make) {
 			signedAt: new Date().toISOString(),
 			...make(current.holders),
 		};
+		refuseUnreadableGrants(next, current);
 		await claim(storeDir, NAME, next.revision, `${JSON.stringify(seal(next, root))}\n`);
 		return catchUp(storeDir, NAME, open, NONE);
 	};
-	return storeAt(storeDir).withRoom(() => withDocument(storeDir, NAME, work), { isUrgent: true });
+	return inTurn(storeDir, work);
 }
+
+/**
+ * While nobody else changes the grants; who must not sign any more is told on a full disk too.
+ * @template T @param {string} storeDir @param {() => Promise<T>} work
+ */
+const inTurn = (storeDir, work) =>
+	storeAt(storeDir).withRoom(() => withDocument(storeDir, NAME, work), { isUrgent: true });
 
 /**
  * Takes grants into a store that were made elsewhere, with a root key that is offline.
@@ -92,14 +101,17 @@ export async function changeGrants({ storeDir, trust, root }, make) {
  */
 export async function putGrants(storeDir, trust, text) {
 	const open = opener(storeDir, trust);
-	const { revision } = open(text, 'The file with the rights');
-	return withDocument(storeDir, NAME, async () => {
+	const next = open(text, 'The file with the rights');
+	const { revision } = next;
+	const work = async () => {
 		const current = await catchUp(storeDir, NAME, open, NONE);
 		if (current.revision >= revision) return false;
+		refuseUnreadableGrants(next, current);
 		await claim(storeDir, NAME, revision, text);
 		await catchUp(storeDir, NAME, open, NONE);
 		return true;
-	});
+	};
+	return inTurn(storeDir, work);
 }
 
 /**

@@ -33,7 +33,7 @@ const ACTS = { promote, rollback, kill, remove };
  */
 export async function buildIn({ storeDir, trustFile }, channel, remote) {
 	const { remotes } = await readChannel({ storeDir, channel, trust: readTrust(trustFile) });
-	const entry = remotes[remote];
+	const entry = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined;
 	return entry ? nameOf(entry) : null;
 }
 

@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { HOST, HOST_BUILD, hostProblem, placeOfHost } from '../../shared/config/trust/host.mjs';
+import { isGood } from '../../shared/config/metadata/check.mjs';
+import {
+	HOST,
+	HOST_BUILD,
+	hostProblem,
+	KEPT,
+	placeOfHost,
+} from '../../shared/config/trust/host.mjs';
 import { rightProblem } from '../../shared/config/trust/rights.mjs';
 import { Failure } from '../local/failure.mjs';
 import { CHANNELS, change, readChannel, withoutRight } from './channel.mjs';
@@ -111,17 +118,34 @@ export async function keepHost({ storeDir, channel, trust, key }, folder, keep) 
 	);
 }
 
-/** What a store keeps of a channel, newest first; nobody asks who signed it. @param {Store} store @returns {Promise<(KeptHost & { place: string })[]>} */
+/**
+ * What a store keeps, newest first. Nobody asks who signed it: what is no host of that name is older than all, and names
+ * no files.
+ * @typedef {{ place: string, channel: string, at: number, files: string[] }} Keeping
+ * @param {Store} store @returns {Promise<Keeping[]>}
+ */
 async function allKept(store) {
-	const places = (await store.list(FOLDER)).filter((file) => /^[a-z-]+\/[^/]+\.json$/.test(file));
-	const kept = await Promise.all(
-		places.map(async (file) => {
-			const place = `${FOLDER}/${file}`;
-			const { payload } = JSON.parse(String(await store.read(place)));
-			return { ...JSON.parse(payload), place };
-		}),
-	);
-	return kept.sort((one, other) => Date.parse(other.signedAt) - Date.parse(one.signedAt));
+	const kept = (await store.list(FOLDER)).map(async (file) => {
+		const [, channel, build] = /^([a-z-]+)\/([^/]+)\.json$/.exec(file) ?? [];
+		if (!channel || !build) return [];
+		const place = `${FOLDER}/${file}`;
+		const host = hostIn(await store.read(place), { channel, build });
+		const files = Object.keys(host?.files ?? {});
+		return [{ place, channel, at: Date.parse(host?.signedAt ?? '') || 0, files }];
+	});
+	return (await Promise.all(kept)).flat().sort((one, other) => other.at - one.at);
+}
+
+/** @param {Buffer | undefined} text @param {{ channel: string, build: string }} which @returns {KeptHost | undefined} */
+function hostIn(text, { channel, build }) {
+	try {
+		const host = JSON.parse(JSON.parse(String(text)).payload);
+		return isGood(KEPT, host) && host.channel === channel && host.build === build
+			? host
+			: undefined;
+	} catch {
+		return undefined;
+	}
 }
 
 /** @param {Store} store @param {string} channel @param {number} keep */
@@ -129,10 +153,8 @@ async function forgetOldest(store, channel, keep) {
 	const all = await allKept(store);
 	const old = all.filter((each) => each.channel === channel).slice(keep);
 	for (const { place } of old) await store.remove(place);
-	const named = new Set(
-		all.filter((each) => !old.includes(each)).flatMap(({ files }) => Object.keys(files)),
-	);
-	const nobodys = old.flatMap(({ files }) => Object.keys(files)).filter((file) => !named.has(file));
+	const named = new Set(all.filter((each) => !old.includes(each)).flatMap(({ files }) => files));
+	const nobodys = old.flatMap(({ files }) => files).filter((file) => !named.has(file));
 	for (const file of new Set(nobodys)) await store.remove(`${FOLDER}/${file}`);
 }
 

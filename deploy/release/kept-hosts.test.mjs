@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { readChannel } from './channel.mjs';
@@ -86,6 +86,34 @@ test('the oldest make way, with the files that no other one has; one that comes 
 	]);
 	assert.ok(existsSync(inStore('hosts/assets/common.0123456789abcdef.js')));
 	assert.equal((await readChannel(place.channel('production'))).host, third.name);
+});
+
+test('what somebody else put beside the hosts removes nothing but itself', async () => {
+	const [first, second] = ['first', 'second'].map((code) => place.host(code));
+	await keep(first, 2);
+	const outside = path.join(place.folder, 'outside.pem');
+	writeFileSync(outside, 'x');
+	/** @param {Record<string, string>} files */
+	const naming = (files, channel = 'production') => {
+		const signedAt = '2020-01-01T00:00:00.000Z';
+		const kept = { channel, build: '0.0.1-aaaaaaaaaaaa', signedAt, page: '', files };
+		return JSON.stringify({ key: 'x', signature: 'x', payload: JSON.stringify(kept) });
+	};
+	const strange = {
+		'0.0.1-aaaaaaaaaaaa': naming({ '../../outside.pem': 'x', '../registry/grants.json': 'x' }),
+		'0.0.2-aaaaaaaaaaaa': naming({ [first.script]: 'x' }, 'staging'),
+		'0.0.3-aaaaaaaaaaaa': 'no JSON',
+		'0.0.4-aaaaaaaaaaaa': 'null',
+	};
+	for (const [name, text] of Object.entries(strange))
+		writeFileSync(inStore(`hosts/production/${name}.json`), text);
+	await keep(second, 2);
+	for (const file of [outside, inStore('registry/grants.json'), inStore(`hosts/${first.script}`)])
+		assert.ok(existsSync(file), file);
+	assert.deepEqual(
+		readdirSync(inStore('hosts/production')).sort(),
+		[first, second].map(({ name }) => `${name}.json`).sort(),
+	);
 });
 
 test('a key without the right keeps nothing', async () => {

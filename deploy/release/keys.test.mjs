@@ -52,6 +52,26 @@ async function running(channel) {
 /** @param {string} name @param {string} version */
 const build = (name, version) => place.build(name, { version }).folder;
 
+test('rights that no host could read are neither given nor taken', async () => {
+	const file = path.join(place.folder, 'team.pem');
+	await good(['key', 'new', '--key', file, '--name', 'team']);
+	const grant = ['key', 'grant', file.replace('.pem', '.pub'), '--channels', 'dev', '--remotes'];
+	const { revision } = await readGrants(place.storeDir, place.trust);
+	for (const name of ['borlette', 'Remote-One', '../x', 'remote-one,remote_two']) {
+		await refused(/is no name of a remote: .* such as remote-hello/, [...grant, name]);
+	}
+	const long = 'x'.repeat(201);
+	await refused(/no host could read .*\n.*name must be/, [...grant, '*', '--name', long]);
+	const { holders } = await readGrants(place.storeDir, place.trust);
+	const rights = [{ remotes: ['borlette'], channels: ['dev'], from: inDays(-1), until: inDays(1) }];
+	const next = { revision: revision + 1, holders: [{ ...holders[0], rights }] };
+	const put = path.join(place.folder, 'grants.json');
+	writeFileSync(put, JSON.stringify(seal(next, readKey(place.rootFile))));
+	await refused(/no host could read/, ['key', 'put', put]);
+	assert.equal((await readGrants(place.storeDir, place.trust)).revision, revision);
+	await good([...grant, 'remote-one,remote-two']);
+});
+
 test('a team releases its remote into its channels, and nothing else', async () => {
 	const team = await place.team('admin', ['remote-admin'], ['dev', 'staging']);
 	const env = { RELEASE_KEY: team };

@@ -164,7 +164,7 @@ const canaryOf = ({ canary }) =>
 
 /** @param {ChannelState} state @param {string} name @param {RegistryEntry} entry */
 function runningOf(state, name, entry) {
-	const isKilled = entry.killed.some((each) => nameOf(each) === nameOf(entry));
+	const isKilled = entry.killed.some(({ build }) => build === entry.build);
 	const { lastKnownGood } = entry;
 	const runs = isKilled ? lastKnownGood && nameOf(lastKnownGood) : nameOf(entry);
 	try {

@@ -10,7 +10,8 @@ import { change } from './channel.mjs';
  */
 export function renewChannel(target, before, names = [], by = undefined) {
 	return change(target, before, (registry) => {
-		const unknown = names.find((name) => !registry.remotes[name] && !registry.removed?.[name]);
+		const known = [registry.remotes, registry.removed ?? {}].flatMap(Object.keys);
+		const unknown = names.find((name) => !known.includes(name));
 		if (unknown) throw new Failure(`${registry.channel} has no remote ${unknown}.`);
 		const done = { action: 'renew', remotes: names, ...(by && { by }) };
 		return { remotes: registry.remotes, change: done, again: names };

@@ -283,6 +283,24 @@ async function takeVersion(storeDir, { name, version, build }) {
 	);
 }
 
+/**
+ * Stores a build under a version that is taken for it, and given back where nothing comes of it.
+ * @template T
+ * @param {string} storeDir @param {RemoteManifest} manifest @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function underVersion(storeDir, manifest, work) {
+	await takeVersion(storeDir, manifest);
+	try {
+		return await work();
+	} catch (error) {
+		await storeAt(storeDir)
+			.remove(versionFile(manifest))
+			.catch(() => undefined);
+		throw error;
+	}
+}
+
 /** @param {string} storeDir @param {string} name @param {string} version */
 const isStored = async (storeDir, name, version) =>
 	(await storeAt(storeDir).builds(name)).some(({ build }) => build.startsWith(`${version}-`));
@@ -305,13 +323,8 @@ export async function storeBuild(storeDir, dist, key) {
 		const texts = { 'remote.json': built.text };
 		// Its server does it for a store elsewhere.
 		const takes = Boolean(change) && !store.isGuarded;
-		if (takes) await takeVersion(storeDir, built.manifest);
-		const isNew = await store
-			.addFolder(folder, dist, texts, (value) => seal(value, signerOf(key)))
-			.catch(async (error) => {
-				if (takes) await store.remove(versionFile(built.manifest)).catch(() => undefined);
-				throw error;
-			});
+		const put = () => store.addFolder(folder, dist, texts, (value) => seal(value, signerOf(key)));
+		const isNew = await (takes ? underVersion(storeDir, built.manifest, put) : put());
 		// Touched, a stored build counts as new: `retire` leaves it alone.
 		if (!isNew) await store.touch(folder);
 		return { ref: built.ref, isNew, ...(change && { change }) };

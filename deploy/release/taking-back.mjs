@@ -32,6 +32,13 @@ export function takenFrom({ sealed }, remote) {
 }
 
 /**
+ * What people get of an entry: its build, and the one that some get in its place.
+ * @param {RegistryEntry} entry
+ */
+export const buildsIn = ({ canary, ...entry }) =>
+	[entry, ...(canary ? [canary] : [])].map(({ manifest, ...ref }) => ({ ref, manifest }));
+
+/**
  * Why a place is not believed whose signer may take back only.
  * @param {{ key: string }} sealed @param {Place} place what was sealed @param {Grants} grants
  * @returns {string | undefined} undefined: it goes back to what the place before had

@@ -1,9 +1,9 @@
 import { change, changeOf, readChannel } from './channel.mjs';
 import { readJournal } from './journal.mjs';
 import { readKey, readTrust } from './keys.mjs';
-import { refuseCollisions } from './refusals.mjs';
+import { refuseCollisions, refuseKilled } from './refusals.mjs';
 import { nameOf } from './store.mjs';
-import { takenFrom } from './taking-back.mjs';
+import { buildsIn, takenFrom } from './taking-back.mjs';
 
 /** What gives a new build to everybody. */
 const GIVES = ['promote', 'publish'];
@@ -70,8 +70,9 @@ export async function putBack({ keyFile, ...place }, channel, remote, reason) {
 	const before = await readChannel(target);
 	const entry = takenFrom(before, remote);
 	if (!entry) return false;
-	await change(target, before, (registry) => {
+	await change(target, before, async (registry) => {
 		const remotes = { ...registry.remotes, [remote]: entry };
+		await refuseKilled(target, buildsIn(entry), [remote]);
 		refuseCollisions(registry, remotes);
 		const shown = { ...remotes, [remote]: entry.canary ?? entry };
 		return { remotes, change: changeOf('put back', [remote], shown, reason) };

@@ -7,6 +7,7 @@ import { configApi } from '@borlette/shared/contract/config';
 import { eventsApi } from '@borlette/shared/contract/events';
 import { expect, test } from '@playwright/test';
 import { commit, readChannel } from '../../deploy/release/channel.mjs';
+import { storeServer } from '../../deploy/release/server/serve.mjs';
 import { Workplace } from '../../deploy/release/testing/release.mjs';
 import { startNginx } from '../support/nginx.mjs';
 import { signIn } from '../support/people.ts';
@@ -215,6 +216,37 @@ test('nobody says of himself where he is', async () => {
 		'x-forwarded-host': new URL(front.url).host,
 	});
 	expect(seen[0]).not.toHaveProperty('forwarded');
+});
+
+test('a team elsewhere releases through it: builds, changes and rights reach the server of the store', async () => {
+	const place = await Workplace.create();
+	const { storeDir, trustFile, trust } = place;
+	const server = storeServer({ storeDir, trust });
+	const own = await startNginx({
+		...{ api: API, storeDir, trustFile },
+		storeServer: await server.listen(0, '127.0.0.1'),
+	});
+	/** As the team does it, who knows the address of the product only. */
+	const good = async (...args: string[]) => {
+		const { code, output } = await place.run([...args, '--store', own.url]);
+		expect(code, output).toBe(0);
+		return output;
+	};
+	try {
+		const team = await place.team('team', ['remote-one'], ['dev']);
+		const { folder } = place.build('remote-one');
+		expect(await good('publish', folder, '--key', team)).toContain('is in dev, revision 1');
+		await good('kill', 'remote-one', '--channel', 'dev', '--reason', 'harm', '--key', team);
+		expect(await good('log', '--channel', 'dev')).toMatch(
+			/kill remote-one[\s\S]*publish remote-one/,
+		);
+		const grants = path.join(storeDir, 'registry/grants.json');
+		expect(await good('key', 'put', grants)).toContain('has them already');
+	} finally {
+		await own.stop();
+		server.stop();
+		place.remove();
+	}
 });
 
 test('the page says the channel that the server was told, at every address; another one ends its start', async () => {

@@ -135,9 +135,10 @@ const kill = (page: Page, hasEarlier: boolean) =>
 		if (!entry) throw new Error('remote-admin is not published.');
 		const { url, version, build, integrity } = entry;
 		const at = '2026-01-01T00:00:00.000Z';
-		entry.version = '9.9.9';
-		entry.manifest.version = '9.9.9';
-		entry.killed = [{ version: '9.9.9', build, reason: 'elle vend deux fois', at }];
+		const newer = { version: '9.9.9', build: 'ffffffffffff' };
+		Object.assign(entry, newer);
+		Object.assign(entry.manifest, newer);
+		entry.killed = [{ ...newer, reason: 'elle vend deux fois', at }];
 		entry.lastKnownGood = hasEarlier ? { url, version, build, integrity } : null;
 	});
 

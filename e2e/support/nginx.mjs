@@ -30,7 +30,7 @@ async function headersTemplate(kind) {
 /**
  * The system's nginx with the file of the container, in front of a running API.
  * @param {{ api: string, storeDir: string, trustFile: string, remoteOrigins?: string,
- *   channel?: string }} parts `api`: its origin
+ *   channel?: string, storeServer?: string }} parts `api`: its origin; `storeServer`: that of who takes releases
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function startNginx({
@@ -39,6 +39,7 @@ export async function startNginx({
 	trustFile,
 	remoteOrigins = '',
 	channel = 'production',
+	storeServer = 'http://127.0.0.1:9',
 }) {
 	const nginx = findNginx();
 	if (!nginx) throw new Error('nginx is not installed: apt-get install nginx-light.');
@@ -60,7 +61,7 @@ export async function startNginx({
 		WEB_CHANNEL: channel,
 		WEB_DEV_BUILDS: '0',
 		WEB_SERVICE_WORKER: '1',
-		WEB_STORE_SERVER: 'http://127.0.0.1:9',
+		WEB_STORE_SERVER: storeServer,
 	};
 	const config = path.join(state, 'nginx.conf');
 	await writeFile(config, substitute(await readFile(TEMPLATE, 'utf8'), variables));

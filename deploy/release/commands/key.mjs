@@ -1,4 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isGood } from '../../../shared/config/metadata/check.mjs';
+import { NAME } from '../../../shared/config/metadata/schema.mjs';
+import { ALL } from '../../../shared/config/trust/rights.mjs';
 import { Failure } from '../../local/failure.mjs';
 import { CHANNELS, readChannel } from '../channel.mjs';
 import {
@@ -65,6 +68,12 @@ const actions = {
 	async grant(context) {
 		const half = publicHalfNamed(context, 'the public half of the key that gets the right');
 		const remotes = listIn(context, 'remotes');
+		const strange = remotes.find((name) => name !== ALL && !isGood(NAME, name));
+		if (strange) {
+			throw new Failure(
+				`${strange} is no name of a remote: write lower-case words joined by hyphens, such as remote-hello, or * for every one.`,
+			);
+		}
 		const channels = listIn(context, 'channels');
 		const unknown = channels.find((channel) => !CHANNELS.includes(channel));
 		if (unknown) throw new Failure(`There is no channel ${unknown}: name ${CHANNELS.join(', ')}.`);

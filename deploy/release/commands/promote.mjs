@@ -112,7 +112,7 @@ async function operatorsIn(file) {
  * @throws {Failure} for a remote that the source does not have
  */
 export function wantedNames(names, source, target) {
-	const unknown = names.find((name) => !source.remotes[name]);
+	const unknown = names.find((name) => !Object.hasOwn(source.remotes, name));
 	if (unknown) {
 		throw new Failure(
 			`${source.channel} has no remote ${unknown}; it has: ${Object.keys(source.remotes).join(', ') || 'none'}.`,

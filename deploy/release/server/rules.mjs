@@ -8,12 +8,13 @@ import {
 	withoutRemote,
 	withRollback,
 } from '../changes.mjs';
+import { CHANNELS, readChannel } from '../channel.mjs';
 import { refuseBeforeClosing } from '../closing.mjs';
 import { refuseUnsafe } from '../guard.mjs';
 import { probe } from '../probe.mjs';
 import { refuseCollisions, refuseKilled, refuseLinks, refuseTakeover } from '../refusals.mjs';
 import { nameOf, storedBuild } from '../store.mjs';
-import { takenFrom } from '../taking-back.mjs';
+import { buildsIn, takenFrom } from '../taking-back.mjs';
 import { isFresh } from './fresh.mjs';
 
 /** @import { BuildRef, RegistryEntry, Removal } from '../../../shared/src/federation/manifest.ts' */
@@ -29,6 +30,8 @@ import { isFresh } from './fresh.mjs';
  */
 
 const PLACE_OF_BUILD = /^\/remotes\/[a-z][a-z0-9-]*\/[\w+-][\w.+-]*\/$/;
+export const OTHER_WORDS =
+	'Nothing was changed: what the change says of itself is not what it does.';
 /** As much as a page can show. */
 const REASON_LENGTH = 1_000;
 
@@ -112,13 +115,28 @@ async function newBuilds(parts, { mayTakeOver }) {
 	return { remotes: Object.fromEntries(entries) };
 }
 
+/** A promotion takes what the channel that it names has: the journal says so. @param {Parts} parts */
+async function refuseOtherSource({ next, touched, target }) {
+	const { from = '', canary } = next.change;
+	if (!CHANNELS.includes(from)) throw new Failure(OTHER_WORDS);
+	const source = await readChannel({ ...target, channel: from });
+	for (const name of touched) {
+		const entry = next.remotes[name];
+		const ref = canary === undefined ? entry : entry?.canary;
+		if (!ref || source.remotes[name]?.url !== ref.url) throw new Failure(OTHER_WORDS);
+	}
+}
+
 /**
  * What each action makes of a channel, and what it refuses, as its command does.
  * @type {Record<string, (parts: Parts) => Promise<Made> | Made>}
  */
 export const RULES = {
 	publish: (parts) => newBuilds(parts, { mayTakeOver: parts.next.change.takeover }),
-	promote: (parts) => newBuilds(parts, { mayTakeOver: true }),
+	async promote(parts) {
+		await refuseOtherSource(parts);
+		return newBuilds(parts, { mayTakeOver: true });
+	},
 
 	async rollback(parts) {
 		const { before, touched, target } = parts;
@@ -155,10 +173,11 @@ export const RULES = {
 	},
 
 	/** What was taken back by a key that may do no more, as the place before it has it. */
-	'put back'({ before, touched }) {
+	async 'put back'({ before, touched, target }) {
 		const name = only(touched);
 		const entry = takenFrom(before, name);
 		if (!entry) throw new Failure(`Nothing was changed: ${name} was not taken back.`);
+		await refuseKilled(target, buildsIn(entry), [name]);
 		const remotes = { ...before.remotes, [name]: entry };
 		refuseCollisions(before, remotes);
 		return { remotes: { [name]: entry } };

@@ -5,6 +5,7 @@ import { CHANNELS } from '../channel.mjs';
 import { putGrants } from '../grants.mjs';
 import { claimedRevisions } from '../revisions.mjs';
 import { storeAt } from '../stores/store-at.mjs';
+import { UPLOAD_WITHIN_MS } from '../stores/web.mjs';
 import { NotThere, statusOf, TooLarge } from './refused.mjs';
 import { takeBuild } from './take-build.mjs';
 import { takeChange } from './take-change.mjs';
@@ -79,8 +80,7 @@ export function storeServer(place) {
 
 	/** @param {IncomingMessage} request @param {ServerResponse} response */
 	async function answer(request, response) {
-		const url = new URL(request.url ?? '/', 'http://store');
-		const file = decodeURIComponent(url.pathname).slice(1);
+		const { url, file } = askedFor(request.url);
 		/** @param {Promise<unknown>} work */
 		const json = async (work) => {
 			const value = await work;
@@ -96,7 +96,7 @@ export function storeServer(place) {
 		throw new NotThere('There is no such thing here.');
 	}
 
-	const server = http.createServer((request, response) => {
+	const server = http.createServer({ requestTimeout: UPLOAD_WITHIN_MS }, (request, response) => {
 		answer(request, response).catch((error) => refuse(error, request, response, log));
 	});
 	return {
@@ -128,6 +128,16 @@ function turns(atOnce) {
 			else free += 1;
 		}
 	};
+}
+
+/** @param {string} [address] @throws {NotThere} for one that no browser writes: there is nothing to look into */
+function askedFor(address = '/') {
+	try {
+		const url = new URL(address, 'http://store');
+		return { url, file: decodeURIComponent(url.pathname).slice(1) };
+	} catch {
+		throw new NotThere('There is no such thing here.');
+	}
 }
 
 /** @param {Store} store @param {string} file @param {ServerResponse} response */

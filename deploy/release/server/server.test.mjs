@@ -3,6 +3,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
+import { listenAt } from '../../../shared/config/ports.mjs';
 import { withBuilds } from '../changes.mjs';
 import { changeOf, readChannel } from '../channel.mjs';
 import { seal } from '../envelope.mjs';
@@ -14,6 +15,7 @@ import { registryText } from '../registry-file.mjs';
 import { MOVED_ON } from '../revisions.mjs';
 import { storedBuild } from '../store.mjs';
 import { filesBelow } from '../stores/files.mjs';
+import { UPLOAD_WITHIN_MS } from '../stores/web.mjs';
 import { apiOf, hostOf, takes, usesOf } from '../testing/offers.mjs';
 import { Workplace } from '../testing/release.mjs';
 import { serveStore } from '../testing/server.mjs';
@@ -90,6 +92,17 @@ test('a team releases over the network: from its first build to a kill, and each
 	assert.match((await place.run(['check', '--channel', 'staging'])).output, /as it was signed/);
 });
 
+/** A key that may take back in production, and nothing else. */
+async function watchKey() {
+	const watch = path.join(place.folder, 'watch.pem');
+	makeKey(watch);
+	const rights = ['--remotes', '*', '--channels', 'production', '--back'];
+	const half = path.join(place.folder, 'watch.pub');
+	writePublic(half, publicHalf(readKey(watch)), 'watch');
+	assert.equal((await place.run(['key', 'grant', half, ...rights])).code, 0);
+	return watch;
+}
+
 test('a canary comes over the network, and what was taken back is put back by who may do no more', async () => {
 	const [first, second] = ['one', 'two'].map((code) => place.build('remote-one', { code }));
 	await good(['publish', first.folder, '--to', 'production']);
@@ -100,12 +113,7 @@ test('a canary comes over the network, and what was taken back is put back by wh
 	const { canary } = (await channel('production')).remotes['remote-one'];
 	assert.ok(canary);
 	assert.deepEqual([canary.share, canary.salt], [25, 'march']);
-	const watch = path.join(place.folder, 'watch.pem');
-	makeKey(watch);
-	const rights = ['--remotes', '*', '--channels', 'production', '--back'];
-	const half = path.join(place.folder, 'watch.pub');
-	writePublic(half, publicHalf(readKey(watch)), 'watch');
-	assert.equal((await place.run(['key', 'grant', half, ...rights])).code, 0);
+	const watch = await watchKey();
 	await refused(to, /Nothing was changed/, watch);
 	await good(['rollback', 'remote-one'], watch);
 	const where = { storeDir: url, trustFile: place.trustFile, keyFile: watch };
@@ -116,6 +124,22 @@ test('a canary comes over the network, and what was taken back is put back by wh
 		over: remotes['remote-one'].canary,
 	}));
 	assert.deepEqual([entry, over], [canary.url, undefined]);
+});
+
+test('what was killed anywhere after it was taken back is not put back', async () => {
+	const [first, second] = ['one', 'two'].map((code) => place.build('remote-one', { code }));
+	await good(['publish', first.folder, '--to', 'production']);
+	await good(['publish', second.folder]);
+	await good(['promote', '--from', 'dev', '--to', 'production', '--canary', '5']);
+	const watch = await watchKey();
+	await good(['rollback', 'remote-one'], watch);
+	await good(['kill', 'remote-one', '--reason', 'harm', '--channel', 'dev']);
+	for (const storeDir of [url, place.storeDir]) {
+		const where = { storeDir, trustFile: place.trustFile, keyFile: watch };
+		const back = putBack(where, 'production', 'remote-one', 'not it');
+		await assert.rejects(back, /was killed in dev and never runs again/);
+	}
+	assert.equal((await channel('production')).remotes['remote-one'].canary, undefined);
 });
 
 test('rights that were granted elsewhere come over the network too, signed by the root key alone', async () => {
@@ -358,7 +382,24 @@ test('a change is taken only as the tool makes it here', async () => {
 	});
 	/** @type {(made: Make, how?: { at?: Date, key?: string }) => [Make, { at?: Date, key?: string } | undefined]} */
 	const bad = (made, how) => [made, how];
-	/** @type {[Make, { at?: Date, key?: string } | undefined, RegExp][]} */
+	/** @typedef {[Make, { at?: Date, key?: string } | undefined, RegExp]} Case */
+	// The journal would show this line as another revision's, of another time, and write it again and again.
+	const words = [
+		{ revision: 1 },
+		{ at: '2020-01-01T00:00:00.000Z' },
+		{ reason: { text: 'none' } },
+		{ canary: 5 },
+		{ anyway: 'yes' },
+	].map(
+		/** @returns {Case} */ (more) => [
+			...bad((before) => {
+				const made = publish(before);
+				return { ...made, change: { ...made.change, ...more } };
+			}),
+			/not what it does/,
+		],
+	);
+	/** @type {Case[]} */
 	const cases = [
 		[
 			...bad((before) => publish(before, { killed: [{ version: '1', build: 'a' }] })),
@@ -433,6 +474,17 @@ test('a change is taken only as the tool makes it here', async () => {
 			}),
 			/say why/,
 		],
+		...words,
+		[
+			...bad((before) => ({
+				...publish(before),
+				change: {
+					...changeOf('promote', ['remote-one'], { 'remote-one': stored }),
+					from: 'production',
+				},
+			})),
+			/not what it does/,
+		],
 	];
 	for (const [made, how, pattern] of cases) {
 		const answer = await put(made, how);
@@ -443,6 +495,51 @@ test('a change is taken only as the tool makes it here', async () => {
 	const answer = await put((before) => publish(before));
 	assert.equal(answer.status, 200, answer.message);
 	assert.equal((await channel()).remotes['remote-one'].build, stored.build);
+});
+
+test('of two builds with one version that are sent at the same moment, one is stored', async () => {
+	const builds = ['a', 'b'].map((code) => place.build('remote-one', { version: '1.0.0', code }));
+	const answers = await Promise.all(
+		builds.map(({ folder, name }) => send(folder, { target: `remotes/remote-one/${name}` })),
+	);
+	assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
+	assert.equal(inStore().filter((file) => file.endsWith('remote.json')).length, 1);
+});
+
+test('an upload may take as long at the server as its sender waits for it', (t) => {
+	const made = t.mock.method(http, 'createServer');
+	storeServer({ storeDir: place.storeDir, trust: place.trust });
+	const [options] = made.mock.calls[0].arguments;
+	assert.equal(options.requestTimeout, UPLOAD_WITHIN_MS);
+});
+
+test('a folder and an address that is none are asked for in vain, and nobody has to look into it', async () => {
+	await good(['publish', place.build('remote-one').folder]);
+	/** @type {string[]} */
+	const log = [];
+	const told = storeServer({
+		storeDir: place.storeDir,
+		trust: place.trust,
+		log: (line) => log.push(line),
+	});
+	const { port } = new URL(await told.listen(0, '127.0.0.1'));
+	/** @param {string} address as no `fetch` would send it */
+	const ask = (address) =>
+		new Promise((resolve, reject) => {
+			http
+				.get({ port, path: address }, (answer) => {
+					answer.resume();
+					resolve(answer.statusCode);
+				})
+				.on('error', reject);
+		});
+	try {
+		for (const address of ['/registry', '/remotes/remote-one', '/registry/dev.json/x', '/%', '//'])
+			assert.equal(await ask(address), 404, address);
+		assert.deepEqual(log, []);
+	} finally {
+		told.stop();
+	}
 });
 
 test('what is not for the world is given to nobody', async () => {
@@ -462,6 +559,32 @@ test('what is not for the world is given to nobody', async () => {
 	}
 	assert.equal((await fetch(`${url}${build}remote.json`)).status, 200);
 });
+
+/** @type {[answer: unknown, said: RegExp][]} */
+const ANSWERS = [
+	// As the web server in front has it (deploy/containers/web/nginx.conf.template).
+	[
+		{ code: 'unavailable', message: 'The server of the store does not answer' },
+		/^The server of the store does not answer$/m,
+	],
+	[null, /^The store at http:.* answered 502\.$/m],
+	[{ message: ['a'], output: {}, code: -1 }, /^The store at http:.* answered 502\.$/m],
+];
+for (const [answer, said] of ANSWERS) {
+	test(`a refusal in other words than its own is told in a sentence: ${JSON.stringify(answer)}`, async () => {
+		const front = http.createServer((_request, response) => {
+			response.writeHead(502, { 'content-type': 'application/json' });
+			response.end(JSON.stringify(answer));
+		});
+		url = `http://127.0.0.1:${await listenAt(front)}`;
+		try {
+			assert.equal(await refused(['log'], said), 1);
+			assert.doesNotMatch((await run(['log'])).output, /^\s+at /m);
+		} finally {
+			front.close();
+		}
+	});
+}
 
 test('a server that is away, or asked without TLS, is told in a sentence', async () => {
 	server.stop();

@@ -7,7 +7,7 @@ import { CHANNELS } from '../channel.mjs';
 import { unseal } from '../envelope.mjs';
 import { readGrants } from '../grants.mjs';
 import { MOVED_ON } from '../revisions.mjs';
-import { nameOf, pathOf, readBuild, storeBuild } from '../store.mjs';
+import { nameOf, pathOf, readBuild, storeBuild, underVersion } from '../store.mjs';
 import { storeAt } from '../stores/store-at.mjs';
 import { isFresh } from './fresh.mjs';
 import { NotAllowed, TooLarge } from './refused.mjs';
@@ -45,8 +45,7 @@ export async function takeBuild({ storeDir, trust }, request) {
 		if (!built.isNumbered || pathOf(built.ref) !== folder) {
 			throw new Failure(`Nothing was stored: what came is ${pathOf(built.ref)}, not ${folder}.`);
 		}
-		await refuseTakenVersion(storeDir, built);
-		await storeAt(storeDir).withRoom(() => storeBuild(storeDir, place));
+		await storeNumbered(storeDir, place, built);
 		return { folder };
 	} finally {
 		await rm(place, { recursive: true, force: true });
@@ -118,6 +117,20 @@ async function filesOf(request) {
 	const strange = files.find(({ name }) => !SAFE.test(name));
 	if (strange) throw new Failure(`Nothing was stored: ${strange.name} is no name of a file here.`);
 	return files;
+}
+
+/**
+ * One after the other, and where a store has no locks, its version's file lets only one of them in.
+ * @param {string} storeDir @param {string} place @param {Built} built what lies there
+ */
+function storeNumbered(storeDir, place, built) {
+	const store = storeAt(storeDir);
+	const { manifest } = built;
+	const work = async () => {
+		await refuseTakenVersion(storeDir, built);
+		await underVersion(storeDir, manifest, () => storeBuild(storeDir, place));
+	};
+	return store.withRoom(() => store.alone(`versions-${manifest.name}`, work));
 }
 
 /**

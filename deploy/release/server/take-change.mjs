@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { kindOf } from '../../../shared/config/metadata/check.mjs';
 import { expiryFrom } from '../../../shared/config/trust/freshness.mjs';
 import { Failure, messageOf } from '../../local/failure.mjs';
 import { readChannel, takeRevision, UNKNOWN } from '../channel.mjs';
@@ -10,7 +11,7 @@ import { nameOf, pathOf } from '../store.mjs';
 import { storeAt } from '../stores/store-at.mjs';
 import { isFresh } from './fresh.mjs';
 import { NotAllowed } from './refused.mjs';
-import { RULES } from './rules.mjs';
+import { OTHER_WORDS, RULES } from './rules.mjs';
 
 /** @import { Grants, Trust } from '../../../shared/src/federation/trust.ts' */
 /** @import { ChannelState } from '../types.ts' */
@@ -56,6 +57,12 @@ export async function takeChange(place, { channel, revision }, text) {
 	}
 	return lines;
 }
+
+/** What a change may say of itself. @type {Record<string, string | undefined>} */
+const WORDS = {
+	...{ action: 'string', remotes: 'array', builds: 'object', reason: 'string', from: 'string' },
+	...{ canary: 'number', anyway: 'boolean', takeover: 'boolean' },
+};
 
 /** @param {Grants} grants @param {string | undefined} key */
 const holderOf = ({ holders }, key) => holders.find(({ id }) => id === key)?.name ?? 'unknown';
@@ -121,7 +128,9 @@ function touchedIn(before, next) {
  * @param {string[]} touched
  */
 function refuseWrongWords({ change, remotes }, touched) {
-	const { by, remotes: names, builds = {} } = change;
+	const isKnown = Object.entries(change).every(([word, said]) => kindOf(said) === WORDS[word]);
+	if (!isKnown) throw new Failure(OTHER_WORDS);
+	const { remotes: names, builds = {}, canary } = change;
 	const isNamed = isDeepStrictEqual([...(names ?? [])].sort(), [...touched].sort());
 	/** @param {[string, string]} pair */
 	const isBuild = ([name, build]) => {
@@ -129,8 +138,10 @@ function refuseWrongWords({ change, remotes }, touched) {
 		const may = entry ? [entry, entry.canary, entry.killed?.at(-1)] : [];
 		return may.some((each) => each && nameOf(each) === build);
 	};
-	if (by === undefined && isNamed && Object.entries(builds).every(isBuild)) return;
-	throw new Failure('Nothing was changed: what the change says of itself is not what it does.');
+	const isShare =
+		canary === undefined || touched.every((each) => remotes[each]?.canary?.share === canary);
+	if (isNamed && isShare && Object.entries(builds).every(isBuild)) return;
+	throw new Failure(OTHER_WORDS);
 }
 
 /** Compares with what the change would be if it were made here. @param {Parts} parts */

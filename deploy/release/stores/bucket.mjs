@@ -214,14 +214,16 @@ export class BucketStore {
 			// False: another one was faster with the same.
 			return await this.create(`${folder}/${mark}`, await contentOf(mark));
 		} catch (error) {
-			await this.#remove(folder).catch(() => undefined);
+			await this.#clear(folder, mark).catch(() => undefined);
 			throw error;
 		}
 	}
 
-	/** @param {string} folder */
-	async #remove(folder) {
-		const keys = (await this.list(folder)).map((file) => this.#key(`${folder}/${file}`));
+	/** Removes what is left of a folder that is no build; where another one has made it one meanwhile, it stays. @param {string} folder @param {string} mark */
+	async #clear(folder, mark) {
+		const files = await this.list(folder);
+		if (files.includes(mark)) return;
+		const keys = files.map((file) => this.#key(`${folder}/${file}`));
 		if (keys.length > 0) await this.#do((client) => client.deleteObjects(keys));
 	}
 
@@ -238,7 +240,7 @@ export class BucketStore {
 		if (!now || now.modified > modified) return false;
 		// Without it there is no build, whatever of the others is still there.
 		await this.#do((client) => client.deleteObject(this.#key(`${folder}/${MARK}`)));
-		await this.#remove(folder);
+		await this.#clear(folder, MARK);
 		return true;
 	}
 

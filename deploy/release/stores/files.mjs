@@ -52,10 +52,10 @@ export async function clearAbandoned(folder) {
 	}
 }
 
-/** Every file below a folder, by its path with `/`. @param {string} folder */
+/** Every file below a folder, by its path with `/`; a link counts as one, so that nobody takes along unseen what it leads to. @param {string} folder */
 export async function filesBelow(folder) {
 	return (await readdir(folder, { recursive: true, withFileTypes: true }))
-		.filter((entry) => entry.isFile())
+		.filter((entry) => entry.isFile() || entry.isSymbolicLink())
 		.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
 		.map((file) => file.split(path.sep).join('/'));
 }

@@ -23,7 +23,7 @@ const SLACK_BYTES = 64 * 1024;
 
 /** @param {unknown} error */
 const orNothing = (error) => {
-	if (isCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
+	if (isCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return undefined;
 	throw error;
 };
 
@@ -146,7 +146,8 @@ export class FolderStore {
 		await mkdir(path.dirname(place), { recursive: true });
 		await clearAbandoned(path.dirname(place));
 		try {
-			await cp(from, temporary, { recursive: true });
+			// Of a link what it leads to: that was compared, and may be another thing tomorrow.
+			await cp(from, temporary, { recursive: true, dereference: true });
 			for (const [file, text] of Object.entries(texts)) {
 				await writeFile(path.join(temporary, ...file.split('/')), text);
 			}

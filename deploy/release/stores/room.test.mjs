@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import {
+	cpSync,
 	existsSync,
 	mkdirSync,
 	readdirSync,
@@ -11,7 +12,9 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { after, test } from 'node:test';
+import { publicHalf, readKey } from '../keys.mjs';
 import { everything } from '../migrate.mjs';
+import { storeServer } from '../server/serve.mjs';
 import { apiOf, hostOf } from '../testing/offers.mjs';
 import { Workplace } from '../testing/release.mjs';
 
@@ -74,6 +77,41 @@ test('on a full disk a release ends in a sentence and leaves no litter; a kill w
 		files().filter((name) => name.includes('.unfinished')),
 		[],
 	);
+});
+
+test('on a full disk the server of the store takes a kill and a revocation too', {
+	skip,
+}, async () => {
+	rmSync(path.join(place.storeDir, 'filler'), { force: true });
+	const { folder } = place.build('remote-one', { version: '1.4.0' });
+	const published = await place.run(['publish', folder, '--to', 'production']);
+	assert.equal(published.code, 0, published.output);
+	// Elsewhere, as who holds the root key does it.
+	const elsewhere = path.join(place.folder, 'elsewhere');
+	mkdirSync(path.join(elsewhere, 'registry'), { recursive: true });
+	const grants = path.join(elsewhere, 'registry/grants.json');
+	cpSync(path.join(place.storeDir, 'registry/grants.json'), grants);
+	const { id } = publicHalf(readKey(place.keyFile));
+	const revoke = ['key', 'revoke', id, '--reason', 'leaked', '--store', elsewhere];
+	assert.equal((await place.run(revoke)).code, 0);
+	const server = storeServer({ storeDir: place.storeDir, trust: place.trust });
+	const url = await server.listen(0, '127.0.0.1');
+	try {
+		for (const act of [
+			['kill', 'remote-one', '--reason', 'it counts twice'],
+			['key', 'put', grants],
+		]) {
+			// What has room puts some by.
+			rmSync(path.join(place.storeDir, 'filler'), { force: true });
+			assert.equal((await place.run(['renew'])).code, 0);
+			fill();
+			const { code, output } = await place.run([...act, '--store', url]);
+			assert.equal(code, 0, output);
+		}
+	} finally {
+		server.stop();
+	}
+	assert.match((await place.run(['key', 'list'])).output, /revoked: leaked/);
 });
 
 test('a full disk is made room on by retire, and a key that has no room leaves nothing in its way', {

@@ -5,7 +5,7 @@ import { filesBelow } from './files.mjs';
 
 const ANSWER_WITHIN_MS = 60_000;
 /** Of a build as a whole: over a slow line, with everything that the server compares. */
-const UPLOAD_WITHIN_MS = 10 * 60_000;
+export const UPLOAD_WITHIN_MS = 10 * 60_000;
 /** Whoever listens on the way could keep a registry back. */
 const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -47,11 +47,14 @@ export class WebStore {
 		}
 	}
 
-	/** @param {Response} answer */
+	/** In its words; what stands in front of it may have others. @param {Response} answer */
 	async #refused(answer) {
-		const said = await answer.json().catch(() => ({}));
-		const { message = `The store at ${this.url} answered ${answer.status}.`, output, code } = said;
-		return new Failure(message, { output, code });
+		const { message, output, code } = (await answer.json().catch(() => undefined)) ?? {};
+		const isSaid = typeof message === 'string' && message !== '';
+		return new Failure(isSaid ? message : `The store at ${this.url} answered ${answer.status}.`, {
+			...(typeof output === 'string' && { output }),
+			...(Number.isInteger(code) && code > 0 && code < 256 && { code }),
+		});
 	}
 
 	/** @param {string} file */

@@ -15,11 +15,16 @@ export const expiryFrom = (at) => new Date(at.getTime() + LIFETIME_DAYS * DAY_MS
  */
 
 /**
- * @param {{ readonly expires?: string | undefined }} list @param {number} now ms since 1970
+ * Whoever signs says until when; longer than a list counts nobody can. So what a key signs after its right has ended, and
+ * dates back into it, is as old as it says.
+ * @param {{ readonly expires?: string | undefined, readonly signedAt?: string | undefined }} list
+ * @param {number} now ms since 1970
  * @returns {Expiry | undefined} undefined: it is fresh
  */
-export function expiryOf({ expires }, now) {
-	const left = Date.parse(expires ?? '') - now;
+export function expiryOf({ expires, signedAt }, now) {
+	const said = Date.parse(expires ?? '');
+	const most = signedAt === undefined ? said : Date.parse(signedAt) + LIFETIME_DAYS * DAY_MS;
+	const left = Math.min(said, most) - now;
 	// What says no time never counted.
 	if (!(left >= -GRACE_DAYS * DAY_MS)) return 'over';
 	if (left < 0) return 'past';

@@ -16,7 +16,7 @@ export const HOST = 'borlette-host';
 export const HOST_BUILD = /^\d+\.\d+\.\d+[\w.+]*-[0-9a-f]{6,64}$/;
 
 /** `KeptHost` in shared/src/federation/trust.ts. */
-const KEPT = {
+export const KEPT = {
 	type: 'object',
 	required: ['channel', 'build', 'signedAt', 'page', 'files'],
 	properties: {
@@ -26,7 +26,7 @@ const KEPT = {
 		page: { type: 'string' },
 		files: {
 			type: 'object',
-			propertyNames: { type: 'string', pattern: '^assets/[\\w.~-]+$', maxLength: 200 },
+			propertyNames: { type: 'string', pattern: '^assets/[\\w~-][\\w.~-]*$', maxLength: 200 },
 			additionalProperties: HASH,
 		},
 	},

@@ -47,6 +47,7 @@ test('a build whose metadata is unusable is refused, and says why', () => {
 test('refuses a killed build, and only that one', () => {
 	const kill = { version: '1.1.0', build: 'abc', reason: 'it sells twice' };
 	expect(refusalOf(entryThat([kill]))).toEqual({ reason: 'killed', because: 'it sells twice' });
+	expect(refusalOf(entryThat([{ ...kill, version: '1.0.9' }]))?.reason).toBe('killed');
 	expect(refusalOf(entryThat([{ ...kill, build: 'def' }]))).toBeUndefined();
 });
 

@@ -19,11 +19,9 @@ export type Withdrawal =
 	| { reason: 'killed'; because: string }
 	| { reason: 'removed'; because: string };
 
-/** The order that forbids this build, if there is one. */
+/** The order that forbids this build, if there is one; the same files are the same build, whatever number they got. */
 export function killOf({ manifest, killed }: RegistryEntry): Kill | undefined {
-	return killed.find(
-		({ version, build }) => version === manifest.version && build === manifest.build,
-	);
+	return killed.find(({ build }) => build === manifest.build);
 }
 
 /** @param proof what is known of how it fits; what is not known refuses nothing */

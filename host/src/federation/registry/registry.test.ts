@@ -3,7 +3,6 @@ import type { Holder, Registry } from '@borlette/shared/federation';
 import { anEntry, aRef } from '../../testing/registry.ts';
 import {
 	aHolder,
-	FROM,
 	grantsOf,
 	type Signer,
 	seal,
@@ -15,11 +14,12 @@ import { RegistryDamaged } from './judged.ts';
 import { fetchRegistry } from './registry.ts';
 import { RegistryOfBefore, RegistryRefused } from './trust.ts';
 
+const JUST_NOW = new Date().toISOString();
 const revision = (number: number, channel = 'production'): Registry => ({
 	channel,
 	revision: number,
 	previous: number - 1,
-	signedAt: FROM,
+	signedAt: JUST_NOW,
 	expires: UNTIL,
 	remotes: {},
 });

@@ -45,9 +45,10 @@ const entry = (remote: string, version: string): RegistryEntry => {
 	});
 	return rest;
 };
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const listOf = (revision: number, channel = 'production'): Registry => ({
 	...{ channel, revision, previous: revision - 1, remotes: {} },
-	...{ signedAt: FROM, expires: UNTIL },
+	...{ signedAt: daysFromNow(-1), expires: daysFromNow(29) },
 });
 interface Act {
 	remote?: string;
@@ -228,7 +229,7 @@ test.each([
 
 test('a rotated key: what the old one signed stays, the new one goes on', async () => {
 	const next = signer('next');
-	const until = '2026-02-01T00:00:00.000Z';
+	const until = daysFromNow(-0.5);
 	const right = aRight({ remotes: ['remote-one'], channels: ['production'] });
 	const [first, ...others] = HOLDERS as [Holder, Holder];
 	grant(
@@ -319,27 +320,32 @@ describe('a key that takes back only', () => {
 });
 
 describe('a list that was not renewed', () => {
-	const expiring = (expires: string) =>
-		sealPlaces({ ...listOf(3), signedAt: FROM, expires }, GOOD, one);
-	const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+	/** In so many days. */
+	const expiring = (days: number, expires = daysFromNow(days)) =>
+		sealPlaces({ ...listOf(3), signedAt: daysFromNow(days - 30), expires }, GOOD, one);
 	test.each([
-		['near its end', daysFromNow(6), 'near'],
-		['past its end', daysFromNow(-80), 'past'],
-		['fresh', daysFromNow(8), undefined],
-	])('%s runs, and it is told', async (_, expires, expiry) => {
-		serve(expiring(expires));
+		['near its end', 6, 'near'],
+		['past its end', -80, 'past'],
+		['fresh', 8, undefined],
+	])('%s runs, and it is told', async (_, days, expiry) => {
+		serve(expiring(days));
 		const { registry, ...more } = await fetchRegistry('production');
 		expect(Object.keys(registry.remotes)).toHaveLength(2);
 		expect(more).toEqual(expiry ? { expiry } : {});
 	});
 
 	test('long past it is refused where it was never seen, and stays where it was', async () => {
-		const old = expiring(daysFromNow(-91));
+		const old = expiring(-91);
 		serve(old);
 		await expect(fetchRegistry('production')).rejects.toThrow(/never renewed, or this device/);
-		serve(expiring(daysFromNow(1)));
+		serve(expiring(1));
 		await seen();
 		serve(old);
 		expect(await seen()).toEqual(BOTH);
+	});
+
+	test('says in vain that it counts for longer: who dates back into an ended right gains nothing', async () => {
+		serve(expiring(-91, UNTIL));
+		await expect(fetchRegistry('production')).rejects.toThrow(/never renewed, or this device/);
 	});
 });
