@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { later } from '@borlette/shared/ui';
 import { useMix } from './store.ts';
 import { isVisit } from './wanted.ts';
 
-const MixBanner = lazy(async () => ({ default: (await import('./MixBanner.tsx')).MixBanner }));
-const MixQuestion = lazy(async () => ({
-	default: (await import('./MixQuestion.tsx')).MixQuestion,
-}));
+const MixBanner = later(async () => (await import('./MixBanner.tsx')).MixBanner);
+const MixQuestion = later(async () => (await import('./MixQuestion.tsx')).MixQuestion);
 
 /** The banner of a tester's mix, and the question of a link; nobody else downloads them. */
 export function MixNotice() {
@@ -14,9 +12,9 @@ export function MixNotice() {
 	);
 	const isAsked = useMix(({ asked }) => isVisit(asked));
 	return (
-		<Suspense fallback={null}>
+		<>
 			{isMixed && <MixBanner />}
 			{isAsked && <MixQuestion />}
-		</Suspense>
+		</>
 	);
 }

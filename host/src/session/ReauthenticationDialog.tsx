@@ -1,13 +1,12 @@
 import { FormattedMessage } from '@borlette/shared/i18n';
 import { useSession } from '@borlette/shared/session';
-import { Dialog, Portal, toast } from '@borlette/shared/ui';
-import { lazy, Suspense } from 'react';
+import { Dialog, later, Portal, toast } from '@borlette/shared/ui';
 import { messages } from './login.messages.ts';
 import { WORDS } from './words.ts';
 
-const ReauthenticationForm = lazy(async () => ({
-	default: (await import('./ReauthenticationForm.tsx')).ReauthenticationForm,
-}));
+const ReauthenticationForm = later(
+	async () => (await import('./ReauthenticationForm.tsx')).ReauthenticationForm,
+);
 
 /**
  * Over the page while a write waits for the person to sign in again, because the sign-in ended or because
@@ -40,12 +39,10 @@ export function ReauthenticationDialog() {
 							</Dialog.Description>
 						</Dialog.Header>
 						<Dialog.Body>
-							<Suspense fallback={null}>
-								<ReauthenticationForm
-									onCancel={cancel}
-									onSuccess={() => toast.success(WORDS.success)}
-								/>
-							</Suspense>
+							<ReauthenticationForm
+								onCancel={cancel}
+								onSuccess={() => toast.success(WORDS.success)}
+							/>
 						</Dialog.Body>
 					</Dialog.Content>
 				</Dialog.Positioner>

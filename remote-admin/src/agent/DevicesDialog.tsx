@@ -1,4 +1,5 @@
 import { type Agent, agentApi, agentDeviceApi, agentName } from '@borlette/shared/contract/agent';
+import { overviewApi } from '@borlette/shared/contract/overview';
 import { useRead, useWrite } from '@borlette/shared/data';
 import { useErrorText, useIntl } from '@borlette/shared/i18n';
 import { RowDialog } from '@borlette/shared/resource';
@@ -15,6 +16,7 @@ export function DevicesDialog({ item, onClose }: { item: Agent; onClose: () => v
 		agentDeviceApi.list,
 		agentApi.list,
 		agentApi.one,
+		overviewApi.agent,
 	]);
 	const name = agentName(item);
 	const take = () =>

@@ -1,5 +1,6 @@
 import { passwordApi } from '@borlette/shared/contract/account';
 import { agentApi, agentDeviceApi, agentName } from '@borlette/shared/contract/agent';
+import { overviewApi } from '@borlette/shared/contract/overview';
 import { surcussaleChoices } from '@borlette/shared/contract/surcussale';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
@@ -21,6 +22,7 @@ export const agent = defineResource({
 	screens: { list: 'agent.list', create: 'agent.new', edit: 'agent.edit', page: 'agent.page' },
 	endpoints: agentApi,
 	messages,
+	alsoShownBy: [overviewApi.agent],
 	nameOf: agentName,
 	columns: [
 		{ kind: 'text', name: 'last_name', label: words.lastName },

@@ -1,3 +1,4 @@
+import { facturationApi } from '@borlette/shared/contract/facturation';
 import { paymentApi } from '@borlette/shared/contract/historics-payment';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
@@ -23,6 +24,7 @@ export const payment = defineResource({
 	screens: { list: 'payment.list', create: 'payment.new', edit: 'payment.edit' },
 	endpoints: paymentApi,
 	messages,
+	alsoShownBy: [facturationApi.list, facturationApi.one],
 	nameOf: ({ companyname, paid_on }, { day }) => `${companyname}, ${day(paid_on)}`,
 	columns: [
 		{ kind: 'date', name: 'paid_on', format: 'day', label: messages.paidOn },

@@ -115,7 +115,7 @@ function Moment({ entry, type }: { entry: TraceEntry; type: string }) {
 			{told.length > 0 && (
 				<Box as="ul" listStyleType="none" mt="1" textStyle="sm" overflowWrap="anywhere">
 					{told.slice(0, TOLD).map((change) => (
-						<ChangeLine key={change.field} change={change} type={entry.object_type} />
+						<ChangeLine key={change.field} change={change} entry={entry} />
 					))}
 					{told.length > TOLD && (
 						<Box as="li" color="fg.muted">
@@ -128,16 +128,16 @@ function Moment({ entry, type }: { entry: TraceEntry; type: string }) {
 	);
 }
 
-function ChangeLine({ change, type }: { change: Change; type: string }) {
+function ChangeLine({ change, entry }: { change: Change; entry: TraceEntry }) {
 	const { formatMessage } = useIntl();
-	const { label, show } = useShownValue(type);
+	const { label, show } = useShownValue(entry);
 	const { field, before, after } = change;
 	return (
 		<li>
 			{formatMessage(messages.changed, {
 				field: label(field),
-				before: show(field, before),
-				after: show(field, after),
+				before: show(field, before, 'before'),
+				after: show(field, after, 'after'),
 			})}
 		</li>
 	);

@@ -1,4 +1,4 @@
-import { agentApi } from '@borlette/shared/contract/agent';
+import { agentApi, agentDeviceApi } from '@borlette/shared/contract/agent';
 import { clotureApi } from '@borlette/shared/contract/cloture';
 import { ficheApi } from '@borlette/shared/contract/fiche';
 import { typeBoulesAgentApi, typeBoulesApi } from '@borlette/shared/contract/limite';
@@ -19,6 +19,7 @@ import {
 	Refusal,
 	renderScreen,
 	screen,
+	waitFor,
 	within,
 } from '@borlette/shared/testing';
 import { pages } from '../remote.ts';
@@ -197,6 +198,35 @@ describe('what one can do next', () => {
 		expect(await steps()).not.toContain('Envoyer un message');
 		expect(await steps()).not.toContain('Bloquer une boule pour cet agent');
 		expect(screen.getByText('Bloqué')).toBeInTheDocument();
+	});
+
+	it('shows on the page itself once it is done', async () => {
+		const { calls, user } = await open(['change_agent', 'block_agent']);
+		const blocked = { ...anAgent(), is_active: false, version: 2 };
+		calls
+			.on(agentApi.update, () => blocked)
+			.on(agentApi.one, () => blocked)
+			.on(overviewApi.agent, () => anOverview({ is_active: false }));
+		await user.click(await screen.findByRole('button', { name: 'Bloquer' }));
+		expect(await screen.findByRole('button', { name: 'Débloquer' })).toBeInTheDocument();
+		// By its clock it would be a minute later.
+		const head = screen.getByRole('heading', { level: 1 });
+		await waitFor(() => expect(head).toHaveTextContent('Bloqué'), { timeout: 5_000 });
+	});
+
+	it('shows on the page that a terminal was taken away, too', async () => {
+		const { calls, user } = await open(['change_agent']);
+		const bound = (anOverview().terminals ?? []).slice(0, 1);
+		calls
+			.on(agentDeviceApi.list, () => bound)
+			.on(agentDeviceApi.unbind, () => anAgent())
+			.on(overviewApi.agent, () => anOverview({ terminals: [] }));
+		await user.click(await screen.findByRole('button', { name: 'Terminaux' }));
+		await user.click(await screen.findByRole('button', { name: 'Retirer' }));
+		await user.click(screen.getByRole('button', { name: /Retirer/ }));
+		await waitFor(() => expect(calls.received(overviewApi.agent)).toHaveLength(2), {
+			timeout: 5_000,
+		});
 	});
 
 	it('is nothing that writes in “Toutes”', async () => {

@@ -104,7 +104,11 @@ export function ActDialog({ act, hasSecondStep, onClose, onReload }: Props) {
 					<Box {...(GRAVE.includes(act.name) && { colorPalette: 'error' })}>
 						<FormFrame
 							name={`releases.${act.name}.${act.channel}.${act.remote}`}
-							initialValues={{ reason: sent.reason, code: '', share: '' }}
+							initialValues={{
+								reason: sent.reason,
+								code: '',
+								share: sent.canary === undefined ? '' : String(sent.canary),
+							}}
 							body={releasesApi[act.name].input.body}
 							submitLabel={formatMessage(wordOf(act), { channel })}
 							save={({ reason, code, share }) =>

@@ -12,7 +12,7 @@ import {
 	useRelative,
 } from '@borlette/shared/i18n';
 import { Box, Button, ErrorState, Skeleton, Text } from '@borlette/shared/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { journalMessages } from './journal.messages.ts';
 import { messages } from './messages.ts';
 import { Part } from './Part.tsx';
@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** What was done to a channel, by whom and why. */
-export function Journal({ channel }: Props) {
+export function Journal({ channel, revision }: Props) {
 	const { formatMessage } = useIntl();
 	const errorText = useErrorText();
 	const [count, setCount] = useState(FIRST);
@@ -38,7 +38,16 @@ export function Journal({ channel }: Props) {
 		{ params: { channel }, query: { count } },
 		{ staleTime: 0, keepPrevious: true },
 	);
-	const { data, error } = read;
+	const { data, error, refetch } = read;
+	const seen = useRef(revision);
+	useEffect(
+		function readNewEntry() {
+			if (seen.current === revision) return;
+			seen.current = revision;
+			void refetch();
+		},
+		[revision, refetch],
+	);
 	return (
 		<Part
 			title={<FormattedMessage {...journalMessages.journal} />}

@@ -6,6 +6,7 @@ import {
 	releasesApi,
 } from '@borlette/shared/contract/releases';
 import {
+	act,
 	aUser,
 	expectAccessible,
 	fakeApi,
@@ -174,6 +175,45 @@ test('who was overtaken goes on once the state of now is there', async () => {
 	expect(screen.getByRole('dialog')).toBeVisible();
 	arrive();
 	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('who goes back from a refusal finds the share they chose: left to go unseen to everybody it would be no trial', async () => {
+	const { row, user, calls } = await open(some(), 'staging');
+	const release = { why: 'unsafe' as const, said: '', details: [] };
+	calls.on(releasesApi.promote, () => {
+		throw new Refusal('release_refused', { release });
+	});
+	await user.click(within(row).getByRole('button', MENU));
+	await user.click(await screen.findByRole('menuitem', { name: 'Promouvoir vers Production' }));
+	const dialog = await screen.findByRole('dialog');
+	await user.selectOptions(within(dialog).getByLabelText(/^Pour qui/), '5');
+	await fill(within(dialog).getByLabelText(/^Motif/), 'elle est prête');
+	await fill(within(dialog).getByLabelText(/^Code/), '123456');
+	await user.click(within(dialog).getByRole('button', { name: 'Promouvoir vers Production' }));
+	await within(dialog).findByRole('alert');
+	await user.click(within(dialog).getByRole('button', { name: 'Retour' }));
+	expect(await within(dialog).findByLabelText(/^Pour qui/)).toHaveValue('5');
+	expect(within(dialog).getByLabelText(/^Motif/)).toHaveValue('elle est prête');
+});
+
+test('what somebody else did meanwhile is in the journal with the build that it brought', async () => {
+	jest.useFakeTimers({ advanceTimers: true });
+	try {
+		const { calls } = await open(some());
+		const entry = {
+			...{ revision: 10, at: '2026-01-03T03:04:05Z', by: 'équipe', action: 'kill', from: null },
+			...{ reason: 'elle plante', canary: null, remotes: ['remote-tirage'], builds: {} },
+		};
+		const production = { ...aChannel('production', [aBuild({ version: '1.6.0' })]), revision: 10 };
+		calls
+			.on(releasesApi.read, () => ({ ...some(), channels: [production] }))
+			.on(releasesApi.journal, () => ({ total: 1, entries: [entry] }));
+		await act(() => jest.advanceTimersByTimeAsync(30_000));
+		expect(await screen.findByText('1.6.0')).toBeInTheDocument();
+		expect(await screen.findByText(/elle plante/)).toBeInTheDocument();
+	} finally {
+		jest.useRealTimers();
+	}
 });
 
 test.each([[true], [false]])(

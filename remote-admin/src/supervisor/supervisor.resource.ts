@@ -1,5 +1,6 @@
 import { passwordApi } from '@borlette/shared/contract/account';
 import { fullName } from '@borlette/shared/contract/choices';
+import { overviewApi } from '@borlette/shared/contract/overview';
 import { type Supervisor, supervisorApi } from '@borlette/shared/contract/supervisor';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
@@ -20,6 +21,7 @@ export const supervisor = defineResource({
 	},
 	endpoints: supervisorApi,
 	messages,
+	alsoShownBy: [overviewApi.supervisor],
 	nameOf: fullName,
 	columns: [
 		{ kind: 'text', name: 'last_name', label: words.lastName },

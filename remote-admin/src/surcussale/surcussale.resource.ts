@@ -1,4 +1,5 @@
 import { generaleChoices } from '@borlette/shared/contract/generale';
+import { overviewApi } from '@borlette/shared/contract/overview';
 import { supervisorChoices } from '@borlette/shared/contract/supervisor';
 import { type Surcussale, surcussaleApi } from '@borlette/shared/contract/surcussale';
 import { words } from '@borlette/shared/i18n';
@@ -22,6 +23,7 @@ export const surcussale = defineResource({
 	},
 	endpoints: surcussaleApi,
 	messages,
+	alsoShownBy: [overviewApi.surcussale],
 	nameOf: ({ name }) => name,
 	columns: [
 		{ kind: 'text', name: 'name', label: words.name },

@@ -28,7 +28,7 @@ const STYLE = {
 /** What a write found and what it left, field by field. */
 export function ChangeTable({ entry }: { entry: TraceEntry }) {
 	const changes = changesOf(entry);
-	const { label, show } = useShownValue(entry.object_type);
+	const { label, show } = useShownValue(entry);
 	if (changes.length === 0)
 		return (
 			<Text color="fg.muted">
@@ -38,7 +38,7 @@ export function ChangeTable({ entry }: { entry: TraceEntry }) {
 	const hasBefore = entry.before !== null;
 	const hasAfter = entry.after !== null;
 	const cell = ({ field, isChanged }: Change, value: unknown, side: 'before' | 'after') => {
-		const text = show(field, value);
+		const text = show(field, value, side);
 		if (!isChanged || !hasBefore || !hasAfter) return text;
 		return side === 'before' ? <del>{text}</del> : <ins>{text}</ins>;
 	};

@@ -100,6 +100,26 @@ test.each([
 	);
 });
 
+test.each([
+	['historics-payment', { amount: 15_000, currency: 'USD' }, /^Montant150,00\s\$$/],
+	['company', { currency: 'USD', settings: { max_stake: 15_000 } }, /150,00\s\$$/],
+	[
+		'company',
+		{
+			currency: 'HTG',
+			settings: { invoice_currency: 'USD', invoice_tiers: [{ from: 1, price: 15_000 }] },
+		},
+		/150,00\s\$$/,
+	],
+])('money of a write is in the currency that the row says: %s', async (object_type, row, said) => {
+	const entry = { ...ENTRY, object_type, before: null, after: { id: 'x', ...row } };
+	api().on(tracabiliteApi.agents, () => aPage([entry]));
+	await open(`${PATH}?trace=${ENTRY.id}`);
+	const panel = await screen.findByRole('dialog');
+	const rows = within(panel).getAllByRole('row');
+	expect(rows.map((one) => one.textContent)).toContainEqual(expect.stringMatching(said));
+});
+
 test('secrets and technical fields never show; a long list shows its difference', () => {
 	const codes = Array.from({ length: 12 }, (_, index) => `code_${index}`);
 	const changes = changesOf({

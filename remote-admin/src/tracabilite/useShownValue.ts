@@ -1,3 +1,4 @@
+import type { TraceEntry } from '@borlette/shared/contract/tracabilite';
 import {
 	type Formats,
 	gameMessages,
@@ -12,8 +13,9 @@ import { messages } from './messages.ts';
 import { valueMessages } from './values.messages.ts';
 
 type Show = (value: unknown, formats: Formats, intl: IntlShape) => string;
+type Entry = Pick<TraceEntry, 'object_type' | 'before' | 'after'>;
+export type Side = 'before' | 'after';
 
-const amount: Show = (value, { amount }) => amount(Number(value));
 const phone: Show = (value, { phone }) => phone(String(value));
 const game: Show = (value, _formats, intl) => {
 	const known = gameMessages[value as keyof typeof gameMessages];
@@ -21,7 +23,7 @@ const game: Show = (value, _formats, intl) => {
 };
 
 /** Minor units, whatever the object. `commission` is one of a fiche, and a percentage of people. */
-const AMOUNTS = [
+const AMOUNTS = new Set([
 	'amount',
 	'balance',
 	'ball_ceiling',
@@ -37,13 +39,22 @@ const AMOUNTS = [
 	'total',
 	'unit_price',
 	'vente',
-];
-const BY_NAME: Readonly<Record<string, Show>> = {
-	...Object.fromEntries(AMOUNTS.map((name) => [name, amount])),
-	phone,
-	game,
-	blocked_option: game,
-};
+]);
+const BY_NAME: Readonly<Record<string, Show>> = { phone, game, blocked_option: game };
+
+/**
+ * The currency that an entry says of an amount: invoices and payments of a company are seldom in its own. undefined: the
+ * one that the person works in.
+ */
+function currencyOf({ before, after }: Entry, name: string, side: Side): string | undefined {
+	const rows = side === 'before' ? [before, after] : [after, before];
+	// The prices of a terminal are of the invoices, not of the sales.
+	const [field, sources] =
+		name === 'price' ? ['invoice_currency', rows.map((row) => row?.settings)] : ['currency', rows];
+	return sources
+		.map((row) => (row as Readonly<Record<string, unknown>> | null | undefined)?.[field])
+		.find((unit) => typeof unit === 'string') as string | undefined;
+}
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/;
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -51,8 +62,9 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 /** `settings.minutes_to_void` → `minutes_to_void` */
 const nameOf = (field: string): string => field.slice(field.lastIndexOf('.') + 1);
 
-/** Labels and values of a trail's rows in words. `type`: the kind of object. */
-export function useShownValue(type: string) {
+/** Labels and values of a trail's rows in words. */
+export function useShownValue(entry: Entry) {
+	const { object_type: type } = entry;
 	const formats = useFormats();
 	const intl = useIntl();
 
@@ -62,13 +74,14 @@ export function useShownValue(type: string) {
 	}
 
 	/** By what the field is; a code by its word; else by the look of the value. */
-	function show(field: string, value: unknown): string {
+	function show(field: string, value: unknown, side: Side): string {
 		if (value === null) return intl.formatMessage(everyOf(type, field) ?? messages.nothing);
 		if (value === undefined || value === '') return intl.formatMessage(messages.nothing);
 		const name = nameOf(field);
-		if (Array.isArray(value)) return showMany(name, value);
-		if (name === 'commission' && typeof value === 'number')
-			return type === 'fiche' ? formats.amount(value) : formats.percent(value);
+		if (Array.isArray(value)) return showMany(name, value, side);
+		const isAmount = AMOUNTS.has(name) || (name === 'commission' && type === 'fiche');
+		if (isAmount) return formats.amount(Number(value), currencyOf(entry, name, side));
+		if (name === 'commission' && typeof value === 'number') return formats.percent(value);
 		return showPlain(name, value);
 	}
 
@@ -87,15 +100,15 @@ export function useShownValue(type: string) {
 		return UUID.test(value) ? value.slice(0, 8) : value;
 	}
 
-	function showMany(name: string, values: readonly unknown[]): string {
+	function showMany(name: string, values: readonly unknown[], side: Side): string {
 		if (values.length === 0) return intl.formatMessage(messages.nothing);
 		return values
 			.map((value) =>
 				typeof value === 'object' && value !== null
 					? Object.entries(value)
-							.map(([key, inner]) => `${label(key)} ${show(key, inner)}`)
+							.map(([key, inner]) => `${label(key)} ${show(key, inner, side)}`)
 							.join(' · ')
-					: show(name, value),
+					: show(name, value, side),
 			)
 			.join(', ');
 	}

@@ -5,11 +5,12 @@ import {
 	EmptyState,
 	ErrorState,
 	LockIcon,
+	later,
 	PageFrame,
 	PageHeader,
 	Skeleton,
 } from '@borlette/shared/ui';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { messages } from './messages.ts';
 import { OutboxBar } from './OutboxBar.tsx';
 import { OutboxView } from './OutboxView.tsx';
@@ -21,7 +22,10 @@ import { type Till, TillProvider, type TillState, useTill } from './useTill.ts';
 import { useTourUrl } from './useTourUrl.ts';
 
 const loadScan = () => import('./scan/Scan.tsx');
-const Scan = lazy(async () => ({ default: (await loadScan()).Scan }));
+const Scan = later(
+	async () => (await loadScan()).Scan,
+	() => <Skeleton height="320px" borderRadius="lg" aria-busy="true" />,
+);
 
 /** A supervisor's round of the branches, on a phone: who owes what, cash against signatures, tickets. */
 export function TourneePage() {
@@ -89,7 +93,10 @@ function Opened({ till }: { till: Till }) {
 	useEffect(
 		function bringScannerAlong() {
 			// Only what came into the page while there was a network is there without one.
-			if (!till.isAway) void loadScan().then(({ bringDetector }) => bringDetector());
+			if (till.isAway) return;
+			loadScan()
+				.then(({ bringDetector }) => bringDetector())
+				.catch(() => undefined);
 		},
 		[till.isAway],
 	);
@@ -113,11 +120,7 @@ function View() {
 		case 'outbox':
 			return <OutboxView />;
 		case 'scan':
-			return (
-				<Suspense fallback={<Skeleton height="320px" borderRadius="lg" aria-busy="true" />}>
-					<Scan />
-				</Suspense>
-			);
+			return <Scan />;
 		default:
 			return <Stops />;
 	}

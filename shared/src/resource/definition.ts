@@ -82,6 +82,8 @@ interface OfRows<Item> {
 	readonly rowActions?: readonly RowAction<Item>[];
 	/** What a row's link opens, in place of the page that changes it. */
 	readonly panel?: Panel<Item>;
+	/** Reads beside the list and one row that show what is written here, and are read again with them. */
+	readonly alsoShownBy?: readonly Pick<Endpoint, 'path'>[];
 	/** Events after which the list is read again while it is open; its title shows whether they come. */
 	readonly live?: readonly LiveKind[];
 	/** Sum over every row of the filter that stands above them: one of `sums` of the list call. */
@@ -142,6 +144,15 @@ export interface AnyResource extends OfRows<any> {
 	readonly quickViews?: readonly AnyQuickView[];
 	readonly fields?: readonly AnyField[];
 	readonly initial?: (now: { readonly today: string }) => Readonly<Record<string, unknown>>;
+}
+
+/** All reads that a row which was written is read again by. */
+export function readsOf({
+	endpoints,
+	alsoShownBy = [],
+}: AnyResource): readonly Pick<Endpoint, 'path'>[] {
+	const { list, one } = endpoints;
+	return [list, ...(one ? [one] : []), ...alsoShownBy];
 }
 
 /** A call that pages of a resource make; a definition that shows them names it. */

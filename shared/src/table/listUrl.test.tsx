@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
+import { useSearchParams } from '../router/index.ts';
 import { renderScreen, screen, waitFor } from '../testing/index.tsx';
-import { type ListUrlOptions, readListUrl, useListUrl, writeListUrl } from './listUrl.ts';
+import { type ListState, type ListUrlOptions, readListUrl, useListUrl, writeListUrl } from './listUrl.ts';
 
 const options: ListUrlOptions = {
 	sorts: ['name', 'balance'],
@@ -70,4 +72,33 @@ test('a second change before the first is drawn begins from the first', async ()
 	const { user, address } = await renderScreen(<Twice />);
 	await user.click(screen.getByRole('button', { name: 'Deux' }));
 	await waitFor(() => expect(address().search).toBe('?q=x&slot=midi'));
+});
+
+test('what else the address says makes no other list: a panel beside the rows leaves what hangs on them', async () => {
+	const lists: ListState[] = [];
+	function Beside() {
+		const { state, change } = useListUrl(options);
+		const [, setParams] = useSearchParams();
+		useEffect(() => {
+			lists.push(state);
+		}, [state]);
+		const open = () => setParams((params) => ({ ...Object.fromEntries(params), fiche: '7' }));
+		return (
+			<>
+				<button type="button" onClick={open}>
+					Fiche
+				</button>
+				<button type="button" onClick={() => change({ page: 3 })}>
+					Page
+				</button>
+			</>
+		);
+	}
+	const { user, address } = await renderScreen(<Beside />, { path: '/?q=x&is_active=true' });
+	await user.click(screen.getByRole('button', { name: 'Fiche' }));
+	await waitFor(() => expect(address().search).toBe('?q=x&is_active=true&fiche=7'));
+	expect(lists).toHaveLength(1);
+	await user.click(screen.getByRole('button', { name: 'Page' }));
+	await waitFor(() => expect(lists).toHaveLength(2));
+	expect(lists[1]).toEqual({ ...lists[0], page: 3 });
 });

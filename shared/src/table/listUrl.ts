@@ -91,7 +91,9 @@ export interface ListUrl {
 /** The state of a list, kept in the address: links can be shared and the back button works. */
 export function useListUrl(options: ListUrlOptions): ListUrl {
 	const [params, setParams] = useSearchParams();
-	const state = useMemo(() => readListUrl(params, options), [params, options]);
+	// One state while the list is the same: the rest of the address, as the panel beside it, is none of its business.
+	const said = JSON.stringify(readListUrl(params, options));
+	const state = useMemo<ListState>(() => JSON.parse(said), [said]);
 	// A second change may come before the first is drawn, and the router would begin from what is drawn.
 	const latest = useRef(params);
 	useEffect(

@@ -1,8 +1,8 @@
 import type { RegistryEntry, RouteMeta } from '@borlette/shared/federation';
 import { I18nProvider, useLocale } from '@borlette/shared/i18n';
 import { useLocation } from '@borlette/shared/router';
-import { PageSkeleton } from '@borlette/shared/ui';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { later, PageSkeleton } from '@borlette/shared/ui';
+import { useCallback, useEffect, useState } from 'react';
 import { catalogueOf } from '../loading/catalogue.ts';
 import { useRunning } from '../loading/running.ts';
 import { keptHere } from '../loading/typed.ts';
@@ -18,9 +18,7 @@ import { OwnPlace } from './OwnPlace.tsx';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import { AfterPage, Stay } from './Stay.tsx';
 
-const TypedNote = lazy(async () => ({
-	default: (await import('../notes/TypedNote.tsx')).TypedNote,
-}));
+const TypedNote = later(async () => (await import('../notes/TypedNote.tsx')).TypedNote);
 
 interface Props {
 	remote: string;
@@ -47,9 +45,7 @@ export function RemotePage({ remote, entry: wanted, route }: Props) {
 	const kept = useKeptHere(withdrawal);
 	if (isArriving || isLeaving) return <PageSkeleton />;
 	const typed = kept.typed.length > 0 && (
-		<Suspense>
-			<TypedNote key={kept.moment} kept={kept.typed} canPutBack={!withdrawal} />
-		</Suspense>
+		<TypedNote key={kept.moment} kept={kept.typed} canPutBack={!withdrawal} />
 	);
 	if (withdrawal) {
 		return (

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { ApiError, newKey } from '../../api/index.ts';
 import { useWrite } from '../../data/index.ts';
-import { type AnyResource, callOf } from '../definition.ts';
+import { type AnyResource, callOf, readsOf } from '../definition.ts';
 import { bodyFor, filesFor, type Row, rowIn, versionOf } from '../row.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -11,9 +11,9 @@ export const KEY = 'idempotency_key';
 
 /** The call of a form, and what sends its values. What the form does not show stays as the row has it. */
 export function useSaveRow(resource: AnyResource, row: Row | undefined) {
-	const { list, one, picture } = resource.endpoints;
+	const { picture } = resource.endpoints;
 	const endpoint = callOf(resource, row ? 'update' : 'create');
-	const shown = one ? [list, one] : [list];
+	const shown = readsOf(resource);
 	const write = useWrite(endpoint, shown);
 	const writePicture = useWrite(picture ?? endpoint, shown);
 	/** As the server last told it: somebody else may have changed what the form does not show. */

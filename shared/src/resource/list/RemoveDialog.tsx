@@ -1,7 +1,7 @@
 import { useWrite } from '../../data/index.ts';
 import { useErrorText, useFormats, useIntl, words } from '../../i18n/index.ts';
 import { ConfirmDialog, toast } from '../../ui/index.ts';
-import { type AnyResource, callOf } from '../definition.ts';
+import { type AnyResource, callOf, readsOf } from '../definition.ts';
 import { resourceMessages } from '../messages.ts';
 import type { Row } from '../row.ts';
 
@@ -23,7 +23,7 @@ export function RemoveDialog({ resource, row, onClose }: Props) {
 	const { formatMessage } = useIntl();
 	const errorText = useErrorText();
 	const formats = useFormats();
-	const remove = useWrite(callOf(resource, 'remove'), [resource.endpoints.list]);
+	const remove = useWrite(callOf(resource, 'remove'), readsOf(resource));
 	const name = row ? resource.nameOf(row, formats) : '';
 
 	function close() {

@@ -4,7 +4,7 @@ import { useWrite } from '../../data/index.ts';
 import { useErrorText, useIntl, words } from '../../i18n/index.ts';
 import { useCan, useLacksCompany } from '../../session/index.ts';
 import { toast } from '../../ui/index.ts';
-import type { AnyResource } from '../definition.ts';
+import { type AnyResource, readsOf } from '../definition.ts';
 import { resourceMessages } from '../messages.ts';
 import { bodyFor, type Row, rowsIn } from '../row.ts';
 import { useRowName } from '../scope/useRowName.ts';
@@ -20,9 +20,9 @@ const WORDS = {
 export function useActivation(resource: AnyResource) {
 	const { formatMessage } = useIntl();
 	const errorText = useErrorText();
-	const { list, one, update } = resource.endpoints;
+	const { update } = resource.endpoints;
 	const lacksCompany = useLacksCompany(update);
-	const write = useWrite(update, one ? [list, one] : [list]);
+	const write = useWrite(update, readsOf(resource));
 	const mayUpdate = useCan(codesOf(update)) && !lacksCompany;
 	const mayActivate = useCan(resource.activation?.permission);
 	const words = resource.activation?.words ?? WORDS;

@@ -1,0 +1,27 @@
+import { facturationApi } from '@borlette/shared/contract/facturation';
+import { type Payment, paymentApi } from '@borlette/shared/contract/historics-payment';
+import {
+	aPage,
+	aUser,
+	fakeApi,
+	fill,
+	renderScreen,
+	screen,
+	waitFor,
+} from '@borlette/shared/testing';
+import { payment } from './payment.resource.ts';
+
+test('what a payment settled is read again: the next one would be shown what is due no more', async () => {
+	const calls = fakeApi()
+		.on(facturationApi.list, () => aPage([]) as never)
+		.on(paymentApi.create, () => ({ id: 'p', companyname: 'Lakay' }) as Payment);
+	const { user } = await renderScreen(<payment.NewPage />, {
+		path: '/dashboard/company/payment/new',
+		user: aUser({ role: 'superuser' }),
+	});
+	await waitFor(() => expect(calls.received(facturationApi.list)).toHaveLength(1));
+	await fill(await screen.findByLabelText(/^Montant/), '100');
+	await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+	await waitFor(() => expect(calls.received(paymentApi.create)).toHaveLength(1));
+	await waitFor(() => expect(calls.received(facturationApi.list)).toHaveLength(2));
+});
