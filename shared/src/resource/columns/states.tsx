@@ -20,7 +20,7 @@ const ACTIVE_STATES: Readonly<Record<string, State>> = {
 const said = (labels: Labels, { formatMessage }: IntlShape) =>
 	Object.fromEntries(Object.entries(labels).map(([value, label]) => [value, formatMessage(label)]));
 
-interface Status {
+export interface Status {
 	/** By value; active or blocked when left out. */
 	states?: Readonly<Record<string, State>>;
 	/** What the row is beside its value, which it then stands for; undefined: what the value says. */
