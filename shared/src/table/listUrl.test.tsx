@@ -1,7 +1,13 @@
 import { useEffect } from 'react';
 import { useSearchParams } from '../router/index.ts';
 import { renderScreen, screen, waitFor } from '../testing/index.tsx';
-import { type ListState, type ListUrlOptions, readListUrl, useListUrl, writeListUrl } from './listUrl.ts';
+import {
+	type ListState,
+	type ListUrlOptions,
+	readListUrl,
+	useListUrl,
+	writeListUrl,
+} from './listUrl.ts';
 
 const options: ListUrlOptions = {
 	sorts: ['name', 'balance'],
