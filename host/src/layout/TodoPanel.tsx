@@ -1,4 +1,4 @@
-import { useErrorText, useIntl } from '@borlette/shared/i18n';
+import { useErrorText, useIntl, words } from '@borlette/shared/i18n';
 import { ScreenLink } from '@borlette/shared/screens';
 import { TodoList, todoMessages, type useTodos } from '@borlette/shared/todo';
 import { Box, CloseButton, Drawer, ErrorState, Portal, Skeleton } from '@borlette/shared/ui';
@@ -47,7 +47,7 @@ export function TodoPanel({ isOpen, onClose, read }: Props) {
 							</Box>
 						</Drawer.Footer>
 						<Drawer.CloseTrigger asChild>
-							<CloseButton size="sm" />
+							<CloseButton size="sm" aria-label={formatMessage(words.close)} />
 						</Drawer.CloseTrigger>
 					</Drawer.Content>
 				</Drawer.Positioner>

@@ -153,3 +153,20 @@ test('the year comes piece by piece and is one sum, with what is typed', async (
 		{ draw_ceiling: 30_000_000, ball_ceiling: 5_000_000, before: '2030-01-10T18:30:00Z' },
 	]);
 });
+
+test('a year that nobody waits for any more is not replayed on', async () => {
+	let answer = (_: PilotReplay) => {};
+	const first = new Promise<PilotReplay>((resolve) => {
+		answer = resolve;
+	});
+	const api = fakeApi()
+		.on(autopilotApi.read, () => aPilot())
+		.on(autopilotApi.replay, ({ body }) => (body.before ? aReplay() : first));
+	const { user, unmount } = await show();
+	await user.click(await screen.findByRole('button', { name: 'Rejouer une année' }));
+	await waitFor(() => expect(api.received(autopilotApi.replay)).toHaveLength(1));
+	unmount();
+	answer(aReplay({ next: '2030-01-10T18:30:00Z' }));
+	await new Promise((resolve) => setTimeout(resolve, 200));
+	expect(api.received(autopilotApi.replay)).toHaveLength(1);
+});

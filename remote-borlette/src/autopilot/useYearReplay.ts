@@ -1,6 +1,6 @@
 import { autopilotApi, type PilotReplay, REPLAY_DAYS } from '@borlette/shared/contract/autopilot';
 import { useWrite } from '@borlette/shared/data';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 export interface Ceilings {
 	draw_ceiling: number | null;
@@ -47,6 +47,11 @@ export function useYearReplay() {
 	const [isPending, setIsPending] = useState(false);
 	const [isWhole, setIsWhole] = useState(false);
 	const run = useRef(0);
+	useEffect(function endWithThePage() {
+		return () => {
+			run.current += 1;
+		};
+	}, []);
 	async function replay({ draw_ceiling, ball_ceiling }: Ceilings) {
 		const ceilings = { draw_ceiling, ball_ceiling };
 		run.current += 1;

@@ -84,6 +84,8 @@ function Make({ body }: { body: DatesToMake }) {
 		);
 	}
 	if (!preview.data) return <Skeleton h="48" />;
+	// What is made is what was seen: the dates of the choice before are still shown.
+	const isOld = wanted !== body || preview.isPlaceholderData;
 	const missing = preview.data
 		.flatMap(({ dates }) => dates)
 		.reduce((sum, date) => sum + date.missing, 0);
@@ -103,7 +105,7 @@ function Make({ body }: { body: DatesToMake }) {
 					</Box>
 				)}
 				<Button
-					disabled={missing === 0}
+					disabled={missing === 0 || isOld}
 					loading={make.isPending}
 					onClick={() =>
 						make.mutate(

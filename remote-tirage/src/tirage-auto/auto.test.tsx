@@ -13,6 +13,7 @@ import {
 import { AutoPage } from './AutoPage.tsx';
 
 const A = '5f0d3f0a-54a4-4e6b-8c2f-0f4a4f5a9b10';
+const B = '5f0d3f0a-54a4-4e6b-8c2f-0f4a4f5a9b11';
 const company = (id: string, companyname: string) => ({
 	id,
 	companyname,
@@ -63,6 +64,35 @@ test('what would be made is shown by company and day, then made for those that w
 	await waitFor(() =>
 		expect(screen.getByText('Toutes les dates de ces jours existent déjà.')).toBeInTheDocument(),
 	);
+});
+
+test('what is pressed is what is shown: while another choice is looked up nothing can be made', async () => {
+	let arrive = () => {};
+	const arrived = new Promise<void>((resolve) => {
+		arrive = resolve;
+	});
+	const plan = (missing: number) => [
+		{
+			...{ company_id: A, companyname: 'Lotto Lakay' },
+			dates: [{ draw_date: '2026-03-07', draws: missing, missing }],
+		},
+	];
+	fakeApi()
+		.on(companyApi.list, () => aPage([company(A, 'Lotto Lakay'), company(B, 'Lotto Pam')]))
+		.on(tirageAutoApi.preview, async ({ body }) => {
+			if (body.companies?.length !== 2) return plan(3);
+			await arrived;
+			return plan(30);
+		});
+	const { user } = await renderScreen(<AutoPage />, { user: aUser({ role: 'superuser' }) });
+	await user.click(screen.getByRole('checkbox', { name: 'Toutes les compagnies actives' }));
+	await user.click(await screen.findByRole('checkbox', { name: 'Lotto Lakay' }));
+	expect(await screen.findByRole('button', { name: 'Créer 3 dates' })).toBeEnabled();
+	await user.click(screen.getByRole('checkbox', { name: 'Lotto Pam' }));
+	const button = screen.getByRole('button', { name: 'Créer 3 dates' });
+	await waitFor(() => expect(button).toBeDisabled(), { timeout: 3_000 });
+	arrive();
+	expect(await screen.findByRole('button', { name: 'Créer 30 dates' })).toBeEnabled();
 });
 
 test('more days than the API takes are not asked for', async () => {

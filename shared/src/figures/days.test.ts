@@ -115,6 +115,12 @@ test.each([
 		['2026-03-01', TODAY],
 	],
 	[
+		'what began with a month and goes on into this one',
+		['2026-01-01', TODAY],
+		['2025-10-24', '2025-12-31'],
+		null,
+	],
+	[
 		'a month of a leap year',
 		['2024-02-01', '2024-02-29'],
 		['2024-01-01', '2024-01-31'],

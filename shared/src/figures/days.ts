@@ -107,9 +107,9 @@ export function besideDays(
 	direction: -1 | 1,
 	today: string,
 ): Days | null {
+	const isBegun = end_date === today && start_date < end_date;
 	const isMonth =
-		start_date === monthStart(start_date) &&
-		(end_date === monthEnd(start_date) || (end_date === today && start_date < end_date));
+		start_date === monthStart(end_date) && (end_date === monthEnd(start_date) || isBegun);
 	const span = instantOfDay(end_date).getTime() - instantOfDay(start_date).getTime();
 	const step = (span / DAY_MS + 1) * direction;
 	const start = isMonth ? addMonths(start_date, direction) : addDays(start_date, step);

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useIntl } from '../i18n/index.ts';
+import { useIntl, words } from '../i18n/index.ts';
 import {
 	Box,
 	Button,
@@ -53,7 +53,7 @@ export function ArrangeSheet<Row>({ columns, total, state, onChange, filters }: 
 							<Drawer.Title>{formatMessage(tableMessages.arrange)}</Drawer.Title>
 						</Drawer.Header>
 						<Drawer.CloseTrigger asChild>
-							<CloseButton size="sm" />
+							<CloseButton size="sm" aria-label={formatMessage(words.close)} />
 						</Drawer.CloseTrigger>
 						<Drawer.Body paddingBlockStart="0">
 							<Stack gap="4">

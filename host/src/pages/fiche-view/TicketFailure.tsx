@@ -42,7 +42,12 @@ function Wait({ seconds, onRetry }: { seconds: number; onRetry: () => void }) {
 	return (
 		<ErrorState
 			title={formatMessage(messages.waitTitle)}
-			text={formatMessage(messages.waitText, { seconds: left })}
+			text={
+				// Read out with the failure; each second after it would be, too.
+				<span role="timer" aria-live="off">
+					{formatMessage(messages.waitText, { seconds: left })}
+				</span>
+			}
 			action={
 				<Button disabled={left > 0} onClick={onRetry}>
 					{formatMessage(words.retry)}

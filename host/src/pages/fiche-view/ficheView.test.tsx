@@ -93,9 +93,13 @@ test('too many tries: the page says how long to wait and asks nothing meanwhile'
 		throw new Refusal('too_many_requests', { retryAfter: 40 });
 	});
 	await open(REF);
-	expect(
-		await screen.findByText(/Vous pourrez réessayer dans (40|39) secondes/),
-	).toBeInTheDocument();
+	const wait = await screen.findByText(/Vous pourrez réessayer dans (40|39) secondes/);
+	// Said with the failure, and not again with every second that passes.
+	expect(screen.getByRole('alert')).toContainElement(wait);
+	expect(wait.closest('[aria-live], [role=timer], [role=alert]')).toHaveAttribute(
+		'aria-live',
+		'off',
+	);
 	expect(screen.getByRole('button', { name: 'Réessayer' })).toBeDisabled();
 	expect(calls.received(ficheViewApi.verification)).toHaveLength(1);
 });
