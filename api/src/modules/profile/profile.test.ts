@@ -53,7 +53,7 @@ test('what somebody else changes of one meanwhile stays', async () => {
 	expect((await answer).body).toMatchObject({ first_name: 'Jean', last_name: 'Désir' });
 	const { body } = await api.call('supervisorA', profileApi.supervisor, {});
 	expect(body).toMatchObject({ first_name: 'Jean', last_name: 'Désir' });
-	const { rows } = await sql<{ before: object }>`SELECT before FROM audit_entries
+	const { rows } = await sql<{ before: object | null }>`SELECT before FROM audit_entries
 		WHERE object_type = 'profile' ORDER BY seq DESC LIMIT 1`.execute(api.owner);
 	expect(rows).toMatchObject([{ before: { first_name: 'Jean-Robert' } }]);
 });
