@@ -5,7 +5,13 @@ import { letHold, personLike } from '../support/holder.mjs';
 import { unique } from '../support/names.ts';
 import { PEOPLE, type Role, signInAs } from '../support/people.ts';
 import { REMOTES } from '../support/remotes.ts';
-import { addressesOf, codesOf, menuAddresses, publishedRoutes } from '../support/routes.ts';
+import {
+	addressesOf,
+	codesOf,
+	isOpenedBy,
+	menuAddresses,
+	publishedRoutes,
+} from '../support/routes.ts';
 import { follow, Shell, settled } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -121,7 +127,7 @@ for (const { role, remote } of ALONE) {
 				await expect
 					.poll(() => new Shell(page).menu(), `menu of ${code}, in the page that was open before`)
 					.toEqual(menu);
-				const own = routes.filter(({ permission }) => permission === code);
+				const own = routes.filter((route) => isOpenedBy(route, [code]));
 				const addresses = await addressesOf(api, own);
 				// A page of one thing of which there is none yet has no address.
 				// The last of them must not call any more when it may not.

@@ -60,6 +60,14 @@ export async function addressesOf(api: Api, routes: readonly RouteMeta[]): Promi
 		.filter((path) => !path.includes(':'));
 }
 
+/** Whether one of the codes opens the page. */
+export const isOpenedBy = (
+	{ permission, orPermission }: Pick<RouteMeta, 'permission' | 'orPermission'>,
+	codes: readonly string[],
+): boolean =>
+	permission === null ||
+	[permission, orPermission].some((code) => code !== undefined && codes.includes(code));
+
 /** Addresses that the menu of a role with these codes has, sorted. */
 export async function menuAddresses(role: Role, codes: readonly string[]): Promise<string[]> {
 	const { remotes } = (await readChannel(production())) as Registry;
@@ -70,7 +78,7 @@ export async function menuAddresses(role: Role, codes: readonly string[]): Promi
 				return routes.filter(({ id }) => led.includes(id));
 			}),
 		)
-		.filter(({ permission }) => permission === null || codes.includes(permission))
+		.filter((route) => isOpenedBy(route, codes))
 		.filter(({ roles }) => !roles || roles.includes(role))
 		.map(({ path }) => path)
 		.filter((path) => !path.includes(':'))
