@@ -83,9 +83,10 @@ const mayBeOld = ({ isUnsent, status }: ApiError): boolean =>
 	!isUnsent && (status === 0 || status >= 500 || STANDS_DIFFERENTLY.includes(status));
 
 /**
- * What sends, and afterwards has every read of `refreshes` load again, unless the failure says that nothing changed. It tells what became of it wherever the person is by
- * then: the library tells it only to a component that is still there, and what was just read again may no longer have it. A
- * result that was confirmed said nothing. A failure that only `error` would show is told as unheard then.
+ * What sends, and afterwards has every read of `refreshes` load again, unless the failure says that nothing changed. It
+ * tells what became of it wherever the person is by then: the library tells it only to a component that is still there, and
+ * what was just read again may no longer have it. A result that was confirmed said nothing. A failure that only `error`
+ * would show is told as unheard then.
  */
 export function useSending<O, I>(
 	send: (input: I) => Promise<O>,
