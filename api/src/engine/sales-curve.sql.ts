@@ -103,12 +103,14 @@ export const soldRow = (
 	), sold AS MATERIALIZED (
 		SELECT least(${sql.lit(ELEMENTS)},
 				1 + floor(extract(epoch FROM d.close_at - f.sold_at) / 60))::int AS minute,
-			sum(l.stake)::bigint AS staked
+			sum(l.staked)::bigint AS staked
 		FROM draw d
 		JOIN fiches f ON f.company_id = d.company_id AND f.draw_date = d.draw_date AND f.voided_at IS NULL
 			AND f.sold_at >= d.since
-		JOIN fiche_lines l ON l.company_id = f.company_id AND l.draw_date = f.draw_date
-			AND l.fiche_id = f.id AND l.instance_id = d.id
+		-- Fiche by fiche: joined, all lines of the draw would be read first, and of each its fiche.
+		CROSS JOIN LATERAL (SELECT sum(l.stake) AS staked FROM fiche_lines l
+			WHERE l.company_id = f.company_id AND l.draw_date = f.draw_date AND l.fiche_id = f.id
+				AND l.instance_id = d.id) AS l
 		GROUP BY 1
 	), before AS MATERIALIZED (
 		SELECT greatest(coalesce((SELECT sum(r.vente) FROM rollups r WHERE r.company_id = d.company_id
