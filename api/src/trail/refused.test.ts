@@ -185,7 +185,12 @@ test('what cannot be written is written later', async () => {
 test('a company whose trail cannot be written keeps nothing from the trails of the others', async () => {
 	const refusals = new Refusals();
 	const refused = {
-		...{ userId: null, role: 'company', name: '', type: 'call', label: 'x', code: 'forbidden' },
+		userId: null,
+		role: 'company',
+		name: '',
+		type: 'call',
+		label: 'x',
+		code: 'forbidden',
 	} as const;
 	const caller = { ip: '10.0.0.1', userAgent: '' };
 	for (const companyId of [IDS.companyA, IDS.companyB]) {
