@@ -2417,7 +2417,7 @@ CREATE FUNCTION servers_heard() RETURNS TABLE(server text, is_heard boolean, hea
 	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION servers_heard TO borlette_app;
 
-CREATE FUNCTION set_company_logo(p_photo text) RETURNS void
+CREATE FUNCTION set_company_logo(p_photo text) RETURNS text
 	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION set_company_logo TO borlette_app;
 

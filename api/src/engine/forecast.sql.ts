@@ -14,14 +14,16 @@ export interface Worst {
 export const worstOf = (db: Db, companyId: string, instanceId: string): Promise<Worst> =>
 	theRow(
 		db,
+		// The parts are read from all lines of the draw: once, not for each place that names them.
 		sql<Worst>`
+			WITH p AS MATERIALIZED (SELECT coalesce((SELECT d.parts FROM autopilot_draws d
+					WHERE d.company_id = ${companyId}::uuid AND d.instance_id = ${instanceId}::uuid),
+				parts_sold(${companyId}::uuid, ${instanceId}::uuid)) AS parts)
 			SELECT p.parts, (SELECT count(*) FROM exposures e WHERE e.company_id = ${companyId}::uuid
 					AND e.instance_id = ${instanceId}::uuid AND e.numbers <> ''
 					AND e.holder_id = '00000000-0000-0000-0000-000000000000') AS counters,
 				worst_case(${companyId}::uuid, ${instanceId}::uuid, p.parts, NULL, 1) AS worst
-			FROM (SELECT coalesce((SELECT d.parts FROM autopilot_draws d
-					WHERE d.company_id = ${companyId}::uuid AND d.instance_id = ${instanceId}::uuid),
-				parts_sold(${companyId}::uuid, ${instanceId}::uuid)) AS parts) AS p`,
+			FROM p`,
 	);
 
 /** What is done in a forecast beside what is done already. */

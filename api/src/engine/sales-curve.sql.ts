@@ -1,5 +1,5 @@
 import { CONTROL_RULES } from '@borlette/shared/contract/controle';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { rowOf, theRow } from '../db/rows.ts';
 
@@ -82,33 +82,49 @@ const curveOf = (staked: number[]): Curve => ({
 
 /** When the stakes of a draw were sold, until this moment. */
 export async function soldCurve(db: Db, companyId: string, instanceId: string): Promise<Curve> {
-	const { staked } = await theRow(
-		db,
-		sql<{ staked: number[] }>`
-			WITH draw AS MATERIALIZED (
-				SELECT i.company_id, i.id, i.draw_date, i.close_at, c.counted_until, c.staked
-				FROM tirage_instances i
-				LEFT JOIN sales_curves c ON c.company_id = i.company_id AND c.instance_id = i.id
-				WHERE i.company_id = ${companyId}::uuid AND i.id = ${instanceId}::uuid
-			), sold AS (
-				SELECT least(${sql.lit(ELEMENTS)},
-						1 + floor(extract(epoch FROM d.close_at - f.sold_at) / 60))::int AS minute,
-					sum(l.stake)::bigint AS staked
-				FROM draw d
-				JOIN fiches f ON f.company_id = d.company_id AND f.draw_date = d.draw_date AND f.voided_at IS NULL
-					AND f.sold_at >= coalesce(d.counted_until, '-infinity')
-				JOIN fiche_lines l ON l.company_id = f.company_id AND l.draw_date = f.draw_date
-					AND l.fiche_id = f.id AND l.instance_id = d.id
-				GROUP BY 1
-			)
-			SELECT to_jsonb(ARRAY(
-				SELECT coalesce(s.staked, 0) + coalesce(d.staked[m.minute], 0)
-				FROM generate_series(1, ${sql.lit(ELEMENTS)}) AS m (minute)
-				CROSS JOIN draw d
-				LEFT JOIN sold s ON s.minute = m.minute ORDER BY m.minute)) AS staked`,
-	);
+	const { staked } = await theRow(db, soldRow(companyId, instanceId));
 	return curveOf(staked);
 }
+
+/**
+ * Of a draw that is not counted yet only what was sold in the minutes of the curve is read: what was sold before is what the
+ * kept sums have more.
+ */
+export const soldRow = (
+	companyId: string,
+	instanceId: string,
+): RawBuilder<{ staked: number[] }> => sql<{ staked: number[] }>`
+	WITH draw AS MATERIALIZED (
+		SELECT i.company_id, i.id, i.draw_date, i.close_at, c.staked,
+			coalesce(c.counted_until, i.close_at - make_interval(mins => ${sql.lit(curveMinutes)})) AS since
+		FROM tirage_instances i
+		LEFT JOIN sales_curves c ON c.company_id = i.company_id AND c.instance_id = i.id
+		WHERE i.company_id = ${companyId}::uuid AND i.id = ${instanceId}::uuid
+	), sold AS MATERIALIZED (
+		SELECT least(${sql.lit(ELEMENTS)},
+				1 + floor(extract(epoch FROM d.close_at - f.sold_at) / 60))::int AS minute,
+			sum(l.staked)::bigint AS staked
+		FROM draw d
+		JOIN fiches f ON f.company_id = d.company_id AND f.draw_date = d.draw_date AND f.voided_at IS NULL
+			AND f.sold_at >= d.since
+		-- Fiche by fiche: joined, all lines of the draw would be read first, and of each its fiche.
+		CROSS JOIN LATERAL (SELECT sum(l.stake) AS staked FROM fiche_lines l
+			WHERE l.company_id = f.company_id AND l.draw_date = f.draw_date AND l.fiche_id = f.id
+				AND l.instance_id = d.id) AS l
+		GROUP BY 1
+	), before AS MATERIALIZED (
+		SELECT greatest(coalesce((SELECT sum(r.vente) FROM rollups r WHERE r.company_id = d.company_id
+				AND r.draw_date = d.draw_date AND r.instance_id = d.id), 0)
+			- coalesce((SELECT sum(s.staked) FROM sold s), 0), 0) AS staked
+		FROM draw d WHERE d.staked IS NULL
+	)
+	SELECT to_jsonb(ARRAY(
+		SELECT (coalesce(s.staked, 0) + coalesce(d.staked[m.minute], 0)
+			+ CASE m.minute WHEN ${sql.lit(ELEMENTS)} THEN coalesce(b.staked, 0) ELSE 0 END)::bigint
+		FROM generate_series(1, ${sql.lit(ELEMENTS)}) AS m (minute)
+		CROSS JOIN draw d
+		LEFT JOIN before b ON true
+		LEFT JOIN sold s ON s.minute = m.minute ORDER BY m.minute)) AS staked`;
 
 /** The average of the draw's last dates on this weekday; undefined: none is counted. */
 export async function usualCurve(

@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
 import { readRows, UnreadableFile } from './read-rows.ts';
 
@@ -48,4 +49,67 @@ test('nor is one whose directory stands elsewhere', async () => {
 	const moved = Buffer.concat([bytes.subarray(0, end), large, bytes.subarray(end)]);
 	moved.writeUInt32LE(0xffffffff, end + large.length + 12);
 	await expect(readRows(moved, 10)).rejects.toThrow(UnreadableFile);
+});
+
+/** An archive of these files, as far as a reader looks: without checksums. */
+function archiveOf(files: Readonly<Record<string, string>>): Buffer {
+	const parts: Buffer[] = [];
+	const entries: Buffer[] = [];
+	let at = 0;
+	for (const [name, text] of Object.entries(files)) {
+		const packed = deflateRawSync(text);
+		const local = Buffer.alloc(30);
+		local.writeUInt32LE(0x04034b50, 0);
+		local.writeUInt16LE(name.length, 26);
+		const entry = Buffer.alloc(46);
+		FIRST_ENTRY.copy(entry);
+		entry.writeUInt16LE(8, 10);
+		entry.writeUInt32LE(packed.length, 20);
+		entry.writeUInt32LE(Buffer.byteLength(text), 24);
+		entry.writeUInt16LE(name.length, 28);
+		entry.writeUInt32LE(at, 42);
+		parts.push(local, Buffer.from(name), packed);
+		entries.push(entry, Buffer.from(name));
+		at += local.length + name.length + packed.length;
+	}
+	const directory = Buffer.concat(entries);
+	const end = Buffer.alloc(22);
+	END.copy(end);
+	end.writeUInt16LE(Object.keys(files).length, 10);
+	end.writeUInt32LE(directory.length, 12);
+	end.writeUInt32LE(at, 16);
+	return Buffer.concat([...parts, directory, end]);
+}
+
+const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const relationsOf = (...relations: readonly [type: string, target: string][]) =>
+	`<Relationships>${relations
+		.map(
+			([type, target], at) =>
+				`<Relationship Id="rId${at + 1}" Type="${RELATION}/${type}" Target="${target}"/>`,
+		)
+		.join('')}</Relationships>`;
+
+/** A workbook that refers to another part so often. */
+const referring = (times: number, part: string): Buffer =>
+	archiveOf({
+		'[Content_Types].xml': '<Types/>',
+		'_rels/.rels': relationsOf(['officeDocument', 'xl/workbook.xml']),
+		'xl/workbook.xml': `<workbook xmlns:r="${RELATION}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+		'xl/_rels/workbook.xml.rels': relationsOf(
+			['worksheet', 'sheet.xml'],
+			...Array.from({ length: times }, (): [string, string] => ['externalLink', 'other.xml']),
+		),
+		'xl/sheet.xml':
+			'<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Prénom</t></is></c></row></sheetData></worksheet>',
+		'xl/other.xml': part,
+	});
+
+test.each([
+	['large', 100, `<externalLink>${' '.repeat(2 ** 20)}</externalLink>`],
+	['small', 2_000, '<externalLink/>'],
+])('nor is a %s part unpacked again and again', async (_, times, part) => {
+	const { heading } = await readRows(referring(2, part), 10);
+	expect(heading).toEqual(['Prénom']);
+	await expect(readRows(referring(times, part), 10)).rejects.toThrow(UnreadableFile);
 });

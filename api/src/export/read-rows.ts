@@ -64,6 +64,8 @@ async function workbook(bytes: Buffer, max: number): Promise<unknown[][]> {
 			// Made as wide and long as its farthest cell says, a sheet of a few words would fill the memory.
 			range: `A1:${LAST_COLUMN}${2 * max + 1}`,
 			readStyles: true,
+			// A part counts each time that it is referred to.
+			maxUnpackedBytes: UNPACKED_MAX,
 		});
 		const { rows = [], cells } = sheets[0] ?? {};
 		return rows.map((row, at) =>

@@ -64,6 +64,8 @@ function queriesOf({ sort, input }: ListEndpoint): Array<Record<string, unknown>
 	return [
 		...sort.map((field) => ({ sort: field })),
 		{ q: 'a' },
+		// By which a row is found again, where the list says it.
+		...sort.map((field) => ({ sort: field, offset: 1 })),
 		...Object.entries(fields)
 			.filter(([name]) => !COMMON.includes(name))
 			.flatMap(([name, schema]) => valuesOf(schema).map((value) => ({ [name]: value }))),

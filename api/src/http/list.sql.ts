@@ -17,6 +17,11 @@ export interface ListSource<E extends ListEndpoint> {
 	 * page passes over cost nothing. None of them is sorted or filtered by.
 	 */
 	details?: RawBuilder<object>;
+	/**
+	 * Columns by which an index finds a row again. A page far in then looks for these alone in what it passes over, and works
+	 * out the others of its own rows.
+	 */
+	foundBy?: readonly string[] | undefined;
 	/** Kept sums of the same rows, which count them where nothing else is asked. */
 	added?: AddedUp | undefined;
 }
@@ -75,13 +80,15 @@ export function orderedRows<E extends ListEndpoint>(
 	source: ListSource<E>,
 	{ filters, q }: Asked,
 	sort: string,
-	page?: { limit: number; offset: number },
+	page?: Page,
 ): RawBuilder<ItemOf<E>> {
 	const { code, details } = source;
 	const first = q && code ? sql`${hasCode(code, q.trim())} DESC, ` : sql``;
 	const order = sql`ORDER BY ${first}${orderOf(endpoint, sort)}`;
-	const all = sql<ItemOf<E>>`SELECT r.* ${matchingRows(source, filters, q)} ${order}`;
-	const rows = page ? pageOf(all, page) : all;
+	const matching = matchingRows(source, filters, q);
+	const rows = page?.offset
+		? farPage(source, sql`${matching} ${order}`, page, order)
+		: firstPage(sql<ItemOf<E>>`SELECT r.* ${matching} ${order}`, page);
 	return details
 		? sql<ItemOf<E>>`SELECT * FROM (${rows}) AS r JOIN (${details}) AS d USING (id) ${order}`
 		: rows;
@@ -100,14 +107,30 @@ export const matchingIds = <E extends ListEndpoint>(
 const hasCode = (column: string, q: string): RawBuilder<boolean> =>
 	sql<boolean>`ltrim(${sql.ref(`r.${column}`)}, '0') = ltrim(upper(${q}), '0')`;
 
+interface Page {
+	limit: number;
+	offset: number;
+}
+
 /** The limit is written out: a plan that is made once knows then that it is for a page. */
-const pageOf = <T>(
-	ordered: RawBuilder<T>,
-	{ limit, offset }: { limit: number; offset: number },
-): RawBuilder<T> => {
-	const skipping = offset > 0 ? sql`OFFSET ${offset}` : sql``;
-	return sql<T>`${ordered} LIMIT ${sql.lit(limit)} ${skipping}`;
-};
+const firstPage = <T>(ordered: RawBuilder<T>, page: Page | undefined): RawBuilder<T> =>
+	page ? sql<T>`${ordered} LIMIT ${sql.lit(page.limit)}` : ordered;
+
+/** @param matching FROM, WHERE and ORDER BY of all rows */
+function farPage<E extends ListEndpoint>(
+	{ rows, foundBy }: ListSource<E>,
+	matching: RawBuilder<unknown>,
+	{ limit, offset }: Page,
+	order: RawBuilder<unknown>,
+): RawBuilder<ItemOf<E>> {
+	const page = sql`${matching} LIMIT ${sql.lit(limit)} OFFSET ${offset}`;
+	if (!foundBy) return sql<ItemOf<E>>`SELECT r.* ${page}`;
+	const key = sql.join(foundBy.map((name) => sql.ref(name)));
+	const own = sql.join(foundBy.map((name) => sql.ref(`r.${name}`)));
+	return sql<
+		ItemOf<E>
+	>`SELECT r.* FROM (${rows}) AS r JOIN (SELECT ${own} ${page}) AS shown USING (${key}) ${order}`;
+}
 
 /** With sums also `currency` and `sum_…` for each. */
 interface Counted {

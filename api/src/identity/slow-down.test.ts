@@ -52,6 +52,18 @@ test('what fails without being looked at is no guess', async () => {
 	expect(await tried(slow)).toBe(0);
 });
 
+test('a guess that fails after another one was right takes back nothing of those that follow', async () => {
+	const slow = new SlowDown(() => 0);
+	const fail: Array<(error: Error) => void> = [];
+	const away = () => new Promise<undefined>((_, reject) => void fail.push(reject));
+	const before = [slow.guess(PAIR, away), slow.guess(PAIR, away)];
+	expect(await tried(slow, PAIR, right)).toBe(0);
+	for (let guess = 0; guess < 5; guess++) expect(await tried(slow)).toBe(0);
+	for (const reject of fail) reject(new Error('the database is away'));
+	await Promise.allSettled(before);
+	expect(await tried(slow)).toBe(1);
+});
+
 test('strangers share one allowance wherever they are; a known device has its own', async () => {
 	const slow = new SlowDown(() => 0);
 	const from = (number: number) => guesser('Marie', { ip: `203.0.113.${number}` });

@@ -39,13 +39,14 @@ export class SlowDown {
 		attempt: () => Promise<T | undefined>,
 	): Promise<T | undefined> {
 		for (const allowance of allowances) this.check(allowance);
-		for (const { key } of allowances) this.count(key);
+		const counted = allowances.map((allowance) => ({ allowance, own: this.count(allowance.key) }));
 		try {
 			const answer = await attempt();
-			if (answer !== undefined) for (const allowance of allowances) this.forgive(allowance);
+			if (answer !== undefined)
+				for (const { allowance, own } of counted) this.forgive(allowance, own);
 			return answer;
 		} catch (error) {
-			for (const { key } of allowances) this.takeBack(key);
+			for (const { own } of counted) own.count--;
 			throw error;
 		}
 	}
@@ -58,22 +59,21 @@ export class SlowDown {
 		if (left > 0) throw new ApiFailure('too_many_requests', { retryAfter: Math.ceil(left / 1000) });
 	}
 
-	private count(key: string): void {
+	/** Answers where it counts, from which alone it may be taken back: others may begin to count anew meanwhile. */
+	private count(key: string): Failures {
 		this.forgetOld();
-		const count = (this.failures.get(key)?.count ?? 0) + 1;
+		const own = this.failures.get(key) ?? { count: 0, last: 0 };
+		own.count++;
+		own.last = this.now();
 		// Deleted and set again: the map stays ordered by the last failure.
 		this.failures.delete(key);
-		this.failures.set(key, { count, last: this.now() });
+		this.failures.set(key, own);
+		return own;
 	}
 
-	private forgive({ key, isShared }: Allowance): void {
-		if (isShared) this.takeBack(key);
+	private forgive({ key, isShared }: Allowance, own: Failures): void {
+		if (isShared) own.count--;
 		else this.failures.delete(key);
-	}
-
-	private takeBack(key: string): void {
-		const found = this.failures.get(key);
-		if (found) found.count--;
 	}
 
 	private forgetOld(): void {

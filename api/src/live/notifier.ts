@@ -62,20 +62,28 @@ export class Notifier {
 			}),
 		);
 		this.#waiting.clear();
-		try {
-			for (const [db, own] of await this.#byServer(notices)) await notify(db, payloads(own));
-		} catch (error) {
-			// Screens read again by and by; what matters is in the tables.
-			this.#onFailure(error);
-		}
+		const byServer = await this.#byServer(notices);
+		await Promise.all(
+			[...byServer].map(([db, own]) => notify(db, payloads(own)).catch(this.#onFailure)),
+		);
 	}
 
-	/** On the server of the company, which is there: every process listens to all of them. */
+	/**
+	 * On the server of the company: every process listens to all of them. One that is not known or away takes only its own
+	 * notices with it: their screens read again by and by; what matters is in the tables.
+	 */
 	async #byServer(notices: readonly Notice[]): Promise<Map<Db, Notice[]>> {
 		const found = new Map<Db, Notice[]>();
+		const failed = new Set<string>();
 		for (const notice of notices) {
-			const db = await holding(this.#db, notice.c);
-			found.set(db, [...(found.get(db) ?? []), notice]);
+			if (failed.has(notice.c)) continue;
+			try {
+				const db = await holding(this.#db, notice.c);
+				found.set(db, [...(found.get(db) ?? []), notice]);
+			} catch (error) {
+				failed.add(notice.c);
+				this.#onFailure(error);
+			}
 		}
 		return found;
 	}

@@ -5,6 +5,9 @@ import type { CauseOf } from './cause.ts';
 /** From which gain on, in the currency of a company `c`. */
 const LARGE = sql`(${JSON.stringify(TODO_RULES.largeGain)}::jsonb ->> c.currency)::bigint`;
 
+/** What won is found by an index; of an amount that is worked out it is not known that it is more than nothing. */
+const isLarge = (gain: RawBuilder<number>) => sql<boolean>`${gain} > 0 AND ${gain} >= ${LARGE}`;
+
 /** Of draws that were settled in the last days; an entry that is there stays until it is paid or expired. */
 export const largeGains = (companyId: string): RawBuilder<CauseOf<'gain_large'>> => sql<
 	CauseOf<'gain_large'>
@@ -16,7 +19,7 @@ export const largeGains = (companyId: string): RawBuilder<CauseOf<'gain_large'>>
 	FROM companies c
 	JOIN LATERAL (
 		SELECT w.company_id, w.draw_date, w.id FROM fiches w
-		WHERE w.company_id = c.id AND w.gain >= ${LARGE} AND w.draw_date IN (
+		WHERE w.company_id = c.id AND ${isLarge(sql`w.gain`)} AND w.draw_date IN (
 			SELECT i.draw_date FROM tirage_instances i WHERE i.company_id = c.id AND i.state = 'settled'
 				AND i.draw_date >= current_date - 100 AND i.updated_at >= now() - interval '2 days')
 		UNION
@@ -27,4 +30,4 @@ export const largeGains = (companyId: string): RawBuilder<CauseOf<'gain_large'>>
 	JOIN fiches f ON f.company_id = found.company_id AND f.draw_date = found.draw_date AND f.id = found.id
 	JOIN agents a ON a.company_id = f.company_id AND a.id = f.agent_id
 	JOIN surcussales s ON s.company_id = f.company_id AND s.id = f.surcussale_id
-	WHERE c.id = ${companyId} AND f.status = 'winning' AND f.gain >= ${LARGE}`;
+	WHERE c.id = ${companyId} AND f.status = 'winning' AND ${isLarge(sql`f.gain`)}`;

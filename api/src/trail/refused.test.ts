@@ -4,6 +4,7 @@ import { companyApi } from '@borlette/shared/contract/company';
 import { posApi } from '@borlette/shared/contract/pos';
 import { tracabiliteApi } from '@borlette/shared/contract/tracabilite';
 import { sql } from 'kysely';
+import { CompanyHomes } from '../db/homes/homes.ts';
 import { IDS } from '../tools/testing/ids.ts';
 import { requestOf, useTestApi } from '../tools/testing/test-api.ts';
 import { Refusals } from './refused.ts';
@@ -179,4 +180,35 @@ test('what cannot be written is written later', async () => {
 		Pick<Told, 'after'>
 	>`SELECT after FROM audit_entries WHERE action = 'refuse'`.execute(api.owner);
 	expect(rows).toEqual([{ after: { reason: 'forbidden', times: 2, networks: 1 } }]);
+});
+
+test('a company whose trail cannot be written keeps nothing from the trails of the others', async () => {
+	const refusals = new Refusals();
+	const refused = {
+		userId: null,
+		role: 'company',
+		name: '',
+		type: 'call',
+		label: 'x',
+		code: 'forbidden',
+	} as const;
+	const caller = { ip: '10.0.0.1', userAgent: '' };
+	for (const companyId of [IDS.companyA, IDS.companyB]) {
+		refusals.note({ ...refused, companyId }, caller);
+	}
+	const toldOf = async () => {
+		const { rows } = await sql<Pick<Told, 'company_id'>>`SELECT company_id FROM audit_entries
+			WHERE action = 'refuse' ORDER BY company_id`.execute(api.owner);
+		return rows.map(({ company_id }) => company_id);
+	};
+	await told();
+	await sql`INSERT INTO company_homes (company_id, server) VALUES (${IDS.companyA}, 'gone')`.execute(
+		api.owner,
+	);
+	new CompanyHomes([api.db]);
+	await expect(refusals.tell(api.db)).rejects.toThrow('gone');
+	expect(await toldOf()).toEqual([IDS.companyB]);
+	api.db.homes = undefined;
+	await refusals.tell(api.db);
+	expect(await toldOf()).toEqual([IDS.companyA, IDS.companyB]);
 });

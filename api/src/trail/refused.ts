@@ -1,3 +1,4 @@
+import { eachInTurn } from '../db/companies.ts';
 import type { Pool } from '../db/connect.ts';
 import { inScope, type Scope } from '../db/scope.ts';
 import { networkOf } from '../identity/network.ts';
@@ -72,14 +73,14 @@ export class Refusals {
 		const sums = [...this.#sums.entries()];
 		this.#sums = new Map();
 		this.#ofCompany = new Map();
-		for (const [index, [, sum]] of sums.entries()) {
+		await eachInTurn(sums, async ([key, sum]) => {
 			try {
 				await write(db, sum);
 			} catch (error) {
-				for (const [key, left] of sums.slice(index)) this.#keep(key, left);
+				this.#keep(key, sum);
 				throw error;
 			}
-		}
+		});
 	}
 
 	#keep(key: string, left: Sum): void {

@@ -16,7 +16,7 @@ BEGIN
 	SELECT body_hash, answer INTO used_for, answered FROM idempotency_keys
 		WHERE company_id = app_company() AND actor_id = app_user() AND key = p_key;
 	IF NOT FOUND THEN RETURN NULL; END IF;
-	IF used_for <> p_hash THEN PERFORM refuse('key_reused'); END IF;
+	IF used_for IS DISTINCT FROM p_hash THEN PERFORM refuse('key_reused'); END IF;
 	-- The first call may have been committed without the second server (it was cut off while it waited). This
 	-- one has something to commit too, so that it waits until the second has both.
 	IF current_setting('synchronous_standby_names') <> '' THEN

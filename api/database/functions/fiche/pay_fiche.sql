@@ -13,7 +13,7 @@ DECLARE
 	by_agent boolean := app_role() = 'agent';
 BEGIN
 	PERFORM require_code('pay_fiche');
-	IF by_agent AND fiche.security_code <> p_security_code THEN PERFORM refuse('not_found'); END IF;
+	IF by_agent AND fiche.security_code IS DISTINCT FROM p_security_code THEN PERFORM refuse('not_found'); END IF;
 	IF fiche.status = 'paid' THEN PERFORM refuse('already_paid'); END IF;
 	-- The draws are locked: no correction begins meanwhile.
 	IF fiche.status <> 'winning' OR EXISTS (

@@ -19,7 +19,7 @@ DECLARE i tirage_instances := instance_for_result(p_instance); newest integer;
 BEGIN
 	IF clock_timestamp() < i.draw_at THEN PERFORM refuse('draw_not_held'); END IF;
 	IF i.state NOT IN ('closed', 'provisional', 'settled') THEN PERFORM refuse('conflict'); END IF;
-	IF i.result_revision > 0 AND btrim(p_reason) = '' THEN PERFORM refuse('reason_required'); END IF;
+	IF i.result_revision > 0 AND btrim(coalesce(p_reason, '')) = '' THEN PERFORM refuse('reason_required'); END IF;
 	UPDATE results SET state = 'reversed'
 		WHERE company_id = i.company_id AND instance_id = i.id AND state = 'provisional';
 	SELECT coalesce(max(revision), 0) + 1 INTO newest FROM results

@@ -1,5 +1,7 @@
 -- A limit on a whole game needs its counter, one of an agent all of theirs: exact sums of the draws still open,
 -- taken while no sale is under way in them. A sale reads the limits after it has locked its draws.
+-- All that are open are locked, also of a limit in one draw: a file has limits in several, one after another, and would wait
+-- for a sale in two of them that waits for the file.
 CREATE FUNCTION count_for_limit()
 RETURNS trigger
 LANGUAGE plpgsql
@@ -10,9 +12,7 @@ BEGIN
 	IF new.limite IS NULL OR NOT new.is_active OR new.kind <> 'game' AND new.agent_id IS NULL
 	THEN RETURN NULL; END IF;
 	PERFORM FROM tirage_instances
-		WHERE company_id = new.company_id AND state = 'open'
-			AND (new.tirage_id IS NULL OR tirage_id = new.tirage_id)
-		ORDER BY id FOR UPDATE;
+		WHERE company_id = new.company_id AND state = 'open' ORDER BY id FOR UPDATE;
 	IF new.agent_id IS NOT NULL THEN
 		INSERT INTO exposures (company_id, instance_id, game, option, numbers, holder_id, staked, liability)
 		SELECT new.company_id, l.instance_id, l.game, w.option, w.numbers, new.agent_id, sum(l.stake),

@@ -56,7 +56,7 @@ BEGIN
 			WHERE a.company_id = company AND a.id = p_agent;
 		IF NOT FOUND THEN PERFORM refuse('not_found'); END IF;
 		IF NOT seller.is_active THEN PERFORM refuse('account_blocked'); END IF;
-		IF seller.device_id = '' OR seller.device_id <> p_device THEN
+		IF seller.device_id = '' OR seller.device_id IS DISTINCT FROM p_device THEN
 			PERFORM refuse('device_refused');
 		END IF;
 

@@ -13,6 +13,6 @@ BEGIN
 	IF current_setting('transaction_read_only') = 'off'
 		AND NOT pg_try_advisory_xact_lock_shared(hashtextextended('home ' || p_company, 0))
 	THEN PERFORM refuse('company_moving', '{"retryAfter": 2}'); END IF;
-	IF p_server <> coalesce((SELECT server FROM company_homes WHERE company_id = p_company), '')
+	IF p_server IS DISTINCT FROM coalesce((SELECT server FROM company_homes WHERE company_id = p_company), '')
 	THEN PERFORM refuse('company_moving', '{"retryAfter": 2}'); END IF;
 END $$;

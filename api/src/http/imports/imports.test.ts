@@ -11,9 +11,11 @@ import {
 import { posApi } from '@borlette/shared/contract/pos';
 import { writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
 import { rowsOf, theRow } from '../../db/rows.ts';
 import { IDS, type Person } from '../../tools/testing/ids.ts';
 import { readCsv, readSheet } from '../../tools/testing/read-file.ts';
+import { openDraw, otherTirage } from '../../tools/testing/selling.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
 import { untilWaiting } from '../../tools/testing/waiting.ts';
 
@@ -429,3 +431,35 @@ test.each([
 		expect(other?.failure.code).toBe('conflict');
 	},
 );
+
+test('a file of limits in several draws does not wait for a sale in two of them that waits for it', async () => {
+	const [first, second] = await Promise.all(
+		[IDS.tirageA as string, await otherTirage(api.owner)].map(async (tirage) => {
+			const { name } = await theRow(
+				api.owner,
+				sql<{ name: string }>`SELECT name FROM tirages WHERE id = ${tirage}`,
+			);
+			return { name, draw: await openDraw(api.owner, 3, tirage) };
+		}),
+	).then((draws) => draws.toSorted((a, b) => (a.draw < b.draw ? -1 : 1)));
+	const { code } = await theRow(
+		api.owner,
+		sql<{ code: string }>`SELECT code FROM agents WHERE id = ${IDS.agentA}`,
+	);
+	const file = [
+		'agent;jeu;boule;tirage;limite',
+		// In the order in which they are written: the draw that a sale takes last comes first.
+		`${code};borlette;51;${second?.name};5`,
+		`${code};borlette;52;${first?.name};5`,
+	].join('\n');
+	const hold = (tx: Db, draw: string | undefined) =>
+		sql`SELECT FROM tirage_instances WHERE id = ${draw} FOR SHARE`.execute(tx);
+	const { taking } = await api.owner.transaction().execute(async (tx) => {
+		await hold(tx, first?.draw);
+		const answer = take('adminA', importLimits, file);
+		await untilWaiting(api.owner);
+		await hold(tx, second?.draw);
+		return { taking: answer };
+	});
+	expect((await taking).body).toMatchObject({ added: 2, refused: 0 });
+});

@@ -4,6 +4,7 @@ import { ApiFailure, invalidField } from '../../errors.ts';
 import { found } from '../../http/changes.ts';
 import type { Context } from '../../http/route.ts';
 import { requireAdministers } from '../../identity/administer.ts';
+import { holdSignIn } from '../../identity/hold-sign-in.ts';
 import { hashGivenPassword, hashNewPassword, passwordMatches } from '../../identity/password.ts';
 import { endTerminals } from '../../identity/pos-session.sql.ts';
 import { findCredentials } from '../../identity/session.sql.ts';
@@ -59,10 +60,12 @@ export async function changeOfficePassword(
 /** In place of one that somebody else gave, who may know it still. */
 export async function chooseOwnPassword(
 	context: Context,
-	{ view, tokenHash }: SignedIn,
+	session: SignedIn,
 	{ password }: BodyOf<typeof passwordApi.choose>,
 ): Promise<Record<string, never>> {
-	if (!view.password_due) throw new ApiFailure('conflict');
+	const { view, tokenHash } = session;
+	const { password_given } = await holdSignIn(context.db, session);
+	if (!password_given) throw new ApiFailure('conflict');
 	const stored = await findCredentials(context.db, view.username);
 	if (await passwordMatches(stored?.password_hash, password)) {
 		throw invalidField('password', 'same_password');
@@ -75,10 +78,12 @@ export async function chooseOwnPassword(
 
 export async function changeOwnPassword(
 	context: Context,
-	{ view, tokenHash }: SignedIn,
+	session: SignedIn,
 	{ old_password, password }: BodyOf<typeof passwordApi.own>,
 	slowDown: SlowDown,
 ): Promise<Record<string, never>> {
+	const { view, tokenHash } = session;
+	await holdSignIn(context.db, session);
 	await requirePassword(context, view, old_password, { slowDown }, 'old_password');
 	await setUserPassword(context.db, view.id, await hashNewPassword(password, view));
 	await endOtherSignIns(context.db, tokenHash, 'password');

@@ -4,6 +4,7 @@ import { ApiFailure, invalidField } from '../../errors.ts';
 import type { Context } from '../../http/route.ts';
 import { requireAdministers } from '../../identity/administer.ts';
 import { ofPerson } from '../../identity/guessers.ts';
+import { holdSignIn } from '../../identity/hold-sign-in.ts';
 import { passwordMatches } from '../../identity/password.ts';
 import { findCredentials } from '../../identity/session.sql.ts';
 import type { SignedIn } from '../../identity/session.ts';
@@ -46,10 +47,12 @@ export async function twoFactorState(
 /** A new secret, which counts once a code of it was given. */
 export async function beginSetup(
 	context: Context,
-	{ view }: SignedIn,
+	session: SignedIn,
 	{ password }: BodyOf<typeof twoFactorApi.begin>,
 	parts: TwoFactorParts,
 ): Promise<OutputOf<typeof twoFactorApi.begin>> {
+	const { view } = session;
+	await holdSignIn(context.db, session);
 	await requirePassword(context, view, password, parts);
 	const secret = newSecret();
 	if (!(await beginTwoFactor(context.db, await parts.box.seal(secret.bytes, view.id)))) {
@@ -61,10 +64,12 @@ export async function beginSetup(
 /** From here on a sign-in asks for a code; those that were made without one end. */
 export async function confirmSetup(
 	context: Context,
-	{ view, tokenHash }: SignedIn,
+	session: SignedIn,
 	{ code }: BodyOf<typeof twoFactorApi.confirm>,
 	parts: TwoFactorParts,
 ): Promise<{ recovery_codes: string[] }> {
+	const { view, tokenHash } = session;
+	await holdSignIn(context.db, session);
 	const found = await findTwoFactor(context.db, view.id);
 	if (!found || found.confirmed_at) throw new ApiFailure('conflict');
 	await takeOwnCode(context, view.id, found, code, parts);
@@ -77,13 +82,13 @@ export async function confirmSetup(
 
 export async function disable(
 	context: Context,
-	{ view }: SignedIn,
+	session: SignedIn,
 	proof: Proof,
 	parts: TwoFactorParts,
 ): Promise<Record<string, never>> {
-	await requireProof(context, view, proof, parts);
+	await requireProof(context, session, proof, parts);
 	await endTwoFactor(context.db);
-	await record(context, view, { two_factor: 'on' }, { two_factor: 'off' });
+	await record(context, session.view, { two_factor: 'on' }, { two_factor: 'off' });
 	return {};
 }
 
@@ -104,11 +109,12 @@ export async function reset(
 /** Those given before end. */
 export async function renewRecoveryCodes(
 	context: Context,
-	{ view }: SignedIn,
+	session: SignedIn,
 	proof: Proof,
 	parts: TwoFactorParts,
 ): Promise<{ recovery_codes: string[] }> {
-	await requireProof(context, view, proof, parts);
+	const { view } = session;
+	await requireProof(context, session, proof, parts);
 	const recovery_codes = await renewed(context, view.id);
 	await record(context, view, undefined, { recovery_codes: 'issued' });
 	return { recovery_codes };
@@ -123,10 +129,12 @@ async function renewed({ db }: Context, userId: string): Promise<string[]> {
 
 async function requireProof(
 	context: Context,
-	view: SignedIn['view'],
+	session: SignedIn,
 	{ password, code }: Proof,
 	parts: TwoFactorParts,
 ): Promise<void> {
+	const { view } = session;
+	await holdSignIn(context.db, session);
 	const found = await findTwoFactor(context.db, view.id);
 	if (!found?.confirmed_at) throw new ApiFailure('conflict');
 	await requirePassword(context, view, password, parts);

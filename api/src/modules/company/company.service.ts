@@ -99,16 +99,16 @@ export async function changeLogo(
 	{ view }: SignedIn,
 	files: UploadedFiles,
 ): Promise<{ user_photo: string }> {
-	const before = found(await findCompany(context.db, context.companyId));
+	const { companyname } = found(await findCompany(context.db, context.companyId));
 	const user_photo = await keepPicture(context.db, 'user_photo', files.user_photo);
-	await setLogo(context.db, user_photo);
-	await dropPicture(context.db, before.user_photo);
+	const before = await setLogo(context.db, user_photo);
+	await dropPicture(context.db, before);
 	await context.trail({
 		action: 'update',
 		type: TYPE,
 		id: context.companyId,
-		label: view.companyname ?? before.companyname,
-		before: { user_photo: before.user_photo },
+		label: view.companyname ?? companyname,
+		before: { user_photo: before },
 		after: { user_photo },
 	});
 	return { user_photo };

@@ -1,7 +1,7 @@
 import type { Company, CompanyDetails, CompanySettings } from '@borlette/shared/contract/company';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { rowOf } from '../../db/rows.ts';
+import { rowOf, theRow } from '../../db/rows.ts';
 import type { SignedIn } from '../../identity/session.ts';
 
 const COMPANY = sql`c.id, c.ref_code, c.companyname, c.user_photo, c.country_id,
@@ -59,6 +59,11 @@ export async function deleteCompany(db: Db, id: string): Promise<void> {
 	await sql`SELECT delete_company(${id})`.execute(db);
 }
 
-export async function setLogo(db: Db, address: string): Promise<void> {
-	await sql`SELECT set_company_logo(${address})`.execute(db);
+/** Answers the one that it takes the place of. */
+export async function setLogo(db: Db, address: string): Promise<string | null> {
+	const { former } = await theRow(
+		db,
+		sql<{ former: string | null }>`SELECT set_company_logo(${address}) AS former`,
+	);
+	return former;
 }

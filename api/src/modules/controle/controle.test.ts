@@ -8,10 +8,11 @@ import { rowsOf, theRow } from '../../db/rows.ts';
 import { inScope } from '../../db/scope.ts';
 import { voidFiche } from '../../engine/fiche.sql.ts';
 import { enterResult } from '../../engine/results.sql.ts';
-import { countSales, forgetCurves } from '../../engine/sales-curve.sql.ts';
+import { countSales, forgetCurves, soldRow } from '../../engine/sales-curve.sql.ts';
 import { closeDue } from '../../scheduler/draws.ts';
 import { IDS, type Person } from '../../tools/testing/ids.ts';
 import { insertFiche } from '../../tools/testing/insert-fiche.ts';
+import { nodesOf, planOf } from '../../tools/testing/plan.ts';
 import { bindDevices, openDraw, otherTirage, sell } from '../../tools/testing/selling.ts';
 import { asCompanyA, drawn, endDraw } from '../../tools/testing/settling.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
@@ -99,6 +100,27 @@ test('what is sold is counted once, however often it is counted; what was voided
 	await closeDue(api.db);
 	await count();
 	expect(sumOf((await house(draw)).minutes)).toBe(50);
+});
+
+test('of a draw of tomorrow neither fiche nor line is read, and all that was sold is told', async () => {
+	const draw = await newDraw();
+	await sell(api.db, draw, [{ stake: 700 }]);
+	const { ref_code } = await sell(api.db, draw, [{ stake: 50 }]);
+	await asCompanyA(api.db, (tx) => voidFiche(tx, ref_code, 'Erreur', 'adminA'));
+	await sql`UPDATE tirage_instances SET close_at = close_at + interval '1 day', draw_at = draw_at + interval '1 day'
+		WHERE id = ${draw}`.execute(api.owner);
+	const { minutes, earlier } = await house(draw);
+	expect([sumOf(minutes), earlier]).toEqual([0, 700]);
+	const scope = {
+		companyId: IDS.companyA,
+		supervisorId: null,
+		userId: IDS.adminA,
+		role: 'company',
+	} as const;
+	const plan = await planOf(api.db, scope, soldRow(IDS.companyA, draw));
+	const reading = nodesOf(plan).filter((node) => /^fiche/.test(node['Relation Name'] ?? ''));
+	expect(reading.length).toBeGreaterThan(1);
+	expect(reading.filter((node) => node['Actual Rows'] > 0)).toEqual([]);
 });
 
 test('a curve is kept while its draw is there and near', async () => {

@@ -30,6 +30,9 @@ export const FICHE_SEARCH = [
 	'searched_draws',
 ];
 
+/** By which a fiche of a company is found again. */
+export const FICHE_KEY = ['draw_date', 'id'];
+
 type FicheList = typeof ficheApi.list | typeof ficheApi.winning | typeof ficheApi.deleted;
 
 /** One of the three lists, by draw date; or the fiche whose reference is looked for, whatever its day. */
@@ -60,6 +63,7 @@ function listOf(app: FastifyInstance, endpoint: FicheList, kind: FicheKind): voi
 			search: FICHE_SEARCH,
 			filters: bySupervisor(scope),
 			isPlannedOnce: isOneDay(drawn),
+			foundBy: scope.companyId ? FICHE_KEY : undefined,
 			currency,
 		});
 	});

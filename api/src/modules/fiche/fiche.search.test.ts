@@ -1,11 +1,11 @@
 import { ficheApi } from '@borlette/shared/contract/fiche';
 import type { Scope } from '../../db/scope.ts';
-import { countedRows } from '../../http/list.sql.ts';
+import { countedRows, orderedRows } from '../../http/list.sql.ts';
 import { IDS } from '../../tools/testing/ids.ts';
 import { sellMixed, ZONE } from '../../tools/testing/mixed-sales.ts';
 import { looksInto, planOf } from '../../tools/testing/plan.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
-import { FICHE_SEARCH } from './fiche.routes.ts';
+import { FICHE_KEY, FICHE_SEARCH } from './fiche.routes.ts';
 import { fichesOf } from './fiche.sql.ts';
 
 const api = useTestApi();
@@ -53,4 +53,46 @@ test('a fiche is found by its draw, its agent and its surcussale, and by words o
 	expect(ofAgent).toBeLessThan(all);
 	expect(await count('midi JACMEL zamor')).toBe(ofAgent);
 	expect(await count('midi xyzzy')).toBe(0);
+});
+
+test('of the fiches that a page passes over no line is read', async () => {
+	const [start, end] = [Object.values(days).sort()[0], Object.values(days).sort().at(-1)];
+	const rows = fichesOf(SCOPE, 'standing', { zone: ZONE, start, end }, {});
+	const asked = { filters: {}, q: undefined, currency: 'HTG' };
+	const source = { rows, search: FICHE_SEARCH, foundBy: FICHE_KEY };
+	const looks = async (offset: number) => {
+		const page = { limit: 1, offset };
+		const ordered = orderedRows(ficheApi.list, source, asked, '-sold_at', page);
+		const plan = await planOf(api.db, SCOPE, ordered);
+		expect(plan['Actual Rows']).toBe(1);
+		return looksInto(plan, 'fiche_lines');
+	};
+	const [ofFirst, ofFar] = [await looks(0), await looks(5)];
+	// Parts of other days are turned to or not as the plan has it.
+	expect(ofFirst).toBeGreaterThan(0);
+	expect(ofFar).toBeLessThan(2 * ofFirst);
+});
+
+test('pages far in are those that come after the first ones, in every order', async () => {
+	const [start_date, end_date] = [Object.values(days).sort()[0], Object.values(days).sort().at(-1)];
+	const ask = async (
+		sort: '-sold_at' | 'agent_name' | 'total',
+		page: { limit?: number; offset?: number },
+	) => {
+		const query = { start_date, end_date, sort, ...page };
+		const { body } = await api.call('adminA', ficheApi.list, { query });
+		return (Array.isArray(body) ? body : body.items).map(({ id, tirage_name }) => [
+			id,
+			tirage_name,
+		]);
+	};
+	for (const sort of ['-sold_at', 'agent_name', 'total'] as const) {
+		const all = await ask(sort, {});
+		expect(all.length).toBeGreaterThan(6);
+		const pages: unknown[] = [];
+		for (let offset = 0; offset < all.length; offset += 3) {
+			pages.push(...(await ask(sort, { limit: 3, offset })));
+		}
+		expect(pages).toEqual(all);
+	}
 });

@@ -28,6 +28,7 @@ function serve(
 			rows: traceRows(scope, roles),
 			search: ['actor_name', 'object_label', 'object_type', 'ip'],
 			filters: CONDITIONS,
+			foundBy: ['company_id', 'seq'],
 		});
 	});
 }

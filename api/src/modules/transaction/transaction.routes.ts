@@ -17,6 +17,7 @@ export function transactionRoutes(app: FastifyInstance): void {
 			rows: transactionRows(scope, recordedIn(period, zone)),
 			filters: bySupervisor(scope),
 			search: ['agent_name', 'surcussale_name', 'ref_code', 'note', 'actor_name'],
+			foundBy: scope.companyId ? ['agent_id', 'seq'] : undefined,
 			currency: scope.companyId ? session.view.currency : undefined,
 		});
 	});
