@@ -192,7 +192,9 @@ test('a day that begins twice, where clocks are set back to midnight, has all th
 		await cutDays(api.owner);
 		const { day } = await theRow(
 			api.owner,
-			sql<{ day: string | null }>`SELECT max(day) AS day FROM ledger_days WHERE agent_id = ${IDS.agentA}`,
+			sql<{
+				day: string | null;
+			}>`SELECT max(day) AS day FROM ledger_days WHERE agent_id = ${IDS.agentA}`,
 		);
 		const listed = [];
 		for (const one of ['2027-03-13', '2027-03-14', '2027-11-06', '2027-11-07']) {
