@@ -81,7 +81,7 @@ test('a name as long as may be leaves the bars beside it their room', async ({ p
 	const widest = await bars.evaluateAll((all) =>
 		Math.max(...all.map((bar) => bar.getBoundingClientRect().width)),
 	);
-	expect(widest).toBeGreaterThan(60);
+	expect(widest).toBeGreaterThan(30);
 });
 
 test('a filter is no wider than its neighbours for one long choice', async ({ page }) => {

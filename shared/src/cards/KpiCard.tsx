@@ -19,7 +19,7 @@ export const KPI_CARD = {
 } as const;
 
 /** A sign is about half as wide as it is high, the blanks of a sum counted. */
-const SIGN_WIDTH = 0.54;
+const SIGN_WIDTH = 0.57;
 
 /**
  * As large as the container that it stands in lets a figure be on one line, whatever it comes to: a sum of billions has
