@@ -3,7 +3,7 @@ import type PDFDocument from 'pdfkit';
 /** Letters of the fonts that every PDF reader has (Windows-1252): French, Creole, English, German. */
 const BEYOND = /[^\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu;
 /** What turns or joins letters and is nothing to see: a name copied from a phone brings it along. */
-const UNSEEN = /[\p{Cf}\ufe00-\ufe0f]/gu;
+const UNSEEN = /\p{Cf}|\p{Variation_Selector}/gu;
 const THIN_SPACES = /[\u2000-\u200a\u202f]/g;
 
 /** The text as those fonts can show it; what they lack becomes a question mark. */
