@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './connect.ts';
 import { theRow } from './rows.ts';
 
@@ -9,6 +9,16 @@ export async function todayIn(db: Db, zone: string): Promise<string> {
 		sql<{ today: string }>`SELECT (now() AT TIME ZONE ${zone})::date AS today`,
 	);
 	return today;
+}
+
+/**
+ * The moment at which a day of a zone begins, as SQL: what is `at` or after it is of the day. Where clocks are set back to
+ * midnight, as in Havana and on the Azores, they show it twice, and PostgreSQL takes the second time for it.
+ */
+export function beginOf(day: RawBuilder<unknown>, zone: RawBuilder<unknown>): RawBuilder<string> {
+	const first = sql`((${day} - 1)::timestamp AT TIME ZONE ${zone} + interval '24 hours')`;
+	return sql<string>`least(${day}::timestamp AT TIME ZONE ${zone},
+		CASE WHEN (${first} AT TIME ZONE ${zone})::date = ${day} THEN ${first} END)`;
 }
 
 /** This time of so many days ago, by the clocks of the zone: ISO 8601. */

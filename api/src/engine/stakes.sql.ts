@@ -13,12 +13,15 @@ export interface Wanted {
 const isOfOne = ({ scope, places }: Wanted): boolean =>
 	scope.supervisorId === null && places.surcussale_id === undefined;
 
+/** A voided fiche leaves its counters behind, at nothing; what nothing is won with, by a prime of 0, was staked all the same. */
+const IS_PLAYED = sql<boolean>`(e.staked > 0 OR e.liability > 0)`;
+
 /** Counters know the company and each surcussale. */
 function fromCounters({ scope, places }: Wanted): RawBuilder<unknown> {
 	const ofHolder = (holder: RawBuilder<boolean>) => sql`
 		FROM draws d
 		JOIN exposures e ON e.company_id = d.company_id AND e.instance_id = d.id
-		WHERE ${ofCompany(scope, 'e')} AND e.numbers <> '' AND e.liability > 0 AND ${holder}`;
+		WHERE ${ofCompany(scope, 'e')} AND e.numbers <> '' AND ${IS_PLAYED} AND ${holder}`;
 	const own = ofOwnSurcussales(scope, 'e.holder_id');
 	if (places.surcussale_id || !scope.supervisorId) {
 		const holder = places.surcussale_id ?? '00000000-0000-0000-0000-000000000000';
@@ -30,7 +33,7 @@ function fromCounters({ scope, places }: Wanted): RawBuilder<unknown> {
 		${ofHolder(own)} GROUP BY e.company_id, e.instance_id, e.game, e.option, e.numbers`;
 }
 
-/** Of an agent, by fiche: theirs are found by an index. */
+/** Of an agent, by fiche: theirs are found by an index. A gift without a prize is nothing, as among the counters. */
 const fromLines = ({ scope, places }: Wanted): RawBuilder<unknown> => sql`
 	SELECT l.company_id, l.instance_id, l.game, l.option, l.numbers, sum(l.stake)::bigint AS staked,
 		sum(CASE l.game WHEN 'mariage_gratuit' THEN 100 ELSE l.stake END
@@ -39,7 +42,8 @@ const fromLines = ({ scope, places }: Wanted): RawBuilder<unknown> => sql`
 	JOIN fiche_lines l ON l.company_id = d.company_id AND l.draw_date = d.draw_date
 		AND l.instance_id = d.id
 	JOIN fiches f ON f.company_id = l.company_id AND f.draw_date = l.draw_date AND f.id = l.fiche_id
-	WHERE ${ofCompany(scope, 'l')} AND f.voided_at IS NULL AND ${inPlaces('f', places)}
+	WHERE ${ofCompany(scope, 'l')} AND f.voided_at IS NULL AND (l.stake > 0 OR l.prime1 > 0)
+		AND ${inPlaces('f', places)}
 		AND ${ofOwnSurcussales(scope, 'f.surcussale_id')}
 	GROUP BY l.company_id, l.instance_id, l.game, l.option, l.numbers`;
 

@@ -1,5 +1,6 @@
 import type { Transaction } from '@borlette/shared/contract/transaction';
 import { type RawBuilder, sql } from 'kysely';
+import { beginOf } from '../db/clock.ts';
 import type { Db } from '../db/connect.ts';
 import { theRow } from '../db/rows.ts';
 import { ofCompany, ofSupervisor, type Scope } from '../db/scope.ts';
@@ -24,8 +25,8 @@ export const transactionRows = (
 
 /** From midnight to midnight in the zone, whichever lengths the days have. */
 export const recordedIn = ({ start, end }: Period, zone: string): RawBuilder<boolean> =>
-	sql<boolean>`w.at >= ${start}::date::timestamp AT TIME ZONE ${zone}
-		AND w.at < (${end}::date + 1)::timestamp AT TIME ZONE ${zone}`;
+	sql<boolean>`w.at >= ${beginOf(sql`${start}::date`, sql`${zone}`)}
+		AND w.at < ${beginOf(sql`(${end}::date + 1)`, sql`${zone}`)}`;
 
 /** Appends to the agent's ledger and keeps the agent's row until the end; answers the entry. */
 export async function recordEntry(

@@ -154,8 +154,24 @@ test('PDF: headings stand on every page, long texts are wrapped, no row is lost'
 	expect(all.includes('…')).toBe(true);
 });
 
-test('PDF: letters that its fonts lack become question marks', async () => {
-	const text = 'Ana € œuvre 李 👩‍👩‍👧 e\u0301té';
+test('PDF: an amount stands on one line, of the sums too, beside texts that take what is left', async () => {
+	const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+	const columns: Column[] = [
+		...['text', 'other'].map((path) => ({ path: [path], kind: 'text' as const, title: path })),
+		...names.map((path) => ({ path: [path], kind: 'amount' as const, title: `sum ${path}` })),
+	];
+	const amounts = Object.fromEntries(names.map((name, index) => [name, 1_234 + index]));
+	const row = { text: 'Rue du Quai, '.repeat(20), other: 'Rue du Quai, '.repeat(20), ...amounts };
+	const totals = Object.fromEntries(names.map((name, index) => [name, 123_456_789_010 + index]));
+	const sheet = { ...SHEET, columns, totals };
+	const [page = ''] = await readPdf(await bytesOf(writePdf(sheet, inBatches([row]))));
+	for (const index of names.keys()) {
+		expect(page).toContain(`1 234 567 890,1${index} G`);
+	}
+});
+
+test('PDF: letters that its fonts lack become question marks, what nobody sees becomes nothing', async () => {
+	const text = 'Ana € œuvre 李 👩‍👩‍👧 e\u0301té \u202aJean\u202c zé\u200bro\ufe0f';
 	const [page] = await readPdf(await bytesOf(writePdf(SHEET, inBatches([{ ...ROW, text }]))));
-	expect(page?.replace(/\s+/g, ' ')).toMatch(/Ana € œuvre \? \?+ été/);
+	expect(page?.replace(/\s+/g, ' ')).toMatch(/Ana € œuvre \? \?{3} été Jean zéro/);
 });

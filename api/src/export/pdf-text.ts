@@ -2,11 +2,18 @@ import type PDFDocument from 'pdfkit';
 
 /** Letters of the fonts that every PDF reader has (Windows-1252): French, Creole, English, German. */
 const BEYOND = /[^\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu;
+/** What turns or joins letters and is nothing to see: a name copied from a phone brings it along. */
+const UNSEEN = /\p{Cf}|\p{Variation_Selector}/gu;
 const THIN_SPACES = /[\u2000-\u200a\u202f]/g;
 
 /** The text as those fonts can show it; what they lack becomes a question mark. */
 export const printable = (text: string): string =>
-	text.normalize('NFC').replace(/\s+/g, ' ').replace(THIN_SPACES, '\u00a0').replace(BEYOND, '?');
+	text
+		.normalize('NFC')
+		.replace(UNSEEN, '')
+		.replace(/\s+/g, ' ')
+		.replace(THIN_SPACES, '\u00a0')
+		.replace(BEYOND, '?');
 
 type Doc = typeof PDFDocument.prototype;
 
@@ -68,10 +75,38 @@ function fitting(text: string, start: number, width: number, measure: Measure): 
 	return text.length;
 }
 
-/** Shares the page: narrow columns get what they need, the wide ones the rest in equal parts. */
-export function columnWidths(needed: readonly number[], page: number): number[] {
-	const total = needed.reduce((sum, width) => sum + width, 0);
+const sumOf = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0);
+
+/** So much room each of the others keeps beside columns of numbers, in points. */
+const LEAST_WIDTH = 30;
+
+/**
+ * Shares the page: narrow columns get what they need, the wide ones the rest in equal parts. A number that goes on in the
+ * next line reads as two: its column is not narrower than `whole` says, while the others have some room. 0: it may be.
+ */
+export function columnWidths(
+	needed: readonly number[],
+	page: number,
+	whole: readonly number[] = [],
+): number[] {
+	const total = sumOf(needed);
 	if (total <= page) return needed.map((width) => (width * page) / (total || 1));
+	const widths = needed.map((_, index) => whole[index] ?? 0);
+	const rest = page - sumOf(widths);
+	const others = needed.flatMap((_, index) => (widths[index] ? [] : index));
+	if (others.length === needed.length || rest < others.length * LEAST_WIDTH) {
+		return sharedWidths(needed, page);
+	}
+	const shared = sharedWidths(
+		others.map((index) => needed[index] as number),
+		rest,
+	);
+	for (const [place, index] of others.entries()) widths[index] = shared[place] as number;
+	return widths;
+}
+
+function sharedWidths(needed: readonly number[], page: number): number[] {
+	if (sumOf(needed) <= page) return needed.map((width) => (width * page) / sumOf(needed));
 	let open = needed.map((_, index) => index);
 	let left = page;
 	const widths = new Array<number>(needed.length).fill(0);

@@ -70,7 +70,7 @@ class Table {
 	#page = 1;
 	#odd = false;
 
-	/** The first rows say how wide the columns must be. */
+	/** The first rows, and the sums below the last, say how wide the columns must be. */
 	constructor(doc: Doc, sheet: Sheet, first: ReadonlyArray<readonly string[]>) {
 		this.#doc = doc;
 		this.#sheet = sheet;
@@ -78,11 +78,23 @@ class Table {
 		this.#size = Math.max(5.5, 9 - sheet.columns.length / 5);
 		this.#plain = measureOf(doc, 'Helvetica', this.#size);
 		this.#bold = measureOf(doc, 'Helvetica-Bold', this.#size);
-		const needed = sheet.columns.map(({ title }, index) => {
+		const totals = totalsRow(sheet);
+		const measured = sheet.columns.map((column, index) => {
+			const sum = totals ? cell(totals, column, sheet) : '';
 			const texts = first.map((cells) => widthOf(cells[index] as string, this.#plain));
-			return Math.max(widthOf(printable(title), this.#bold), ...texts) + 2 * PAD + 1;
+			const content = Math.max(widthOf(sum, this.#bold), ...texts);
+			const words = printable(column.title).split(' ');
+			const word = Math.max(...words.map((each) => widthOf(each, this.#bold)));
+			return {
+				needed: Math.max(widthOf(printable(column.title), this.#bold), content) + 2 * PAD + 1,
+				whole: isNumber(column) ? Math.max(word, content) + 2 * PAD + 1 : 0,
+			};
 		});
-		this.#widths = columnWidths(needed, doc.page.width - 2 * MARGIN);
+		this.#widths = columnWidths(
+			measured.map(({ needed }) => needed),
+			doc.page.width - 2 * MARGIN,
+			measured.map(({ whole }) => whole),
+		);
 		doc.fillColor(INK).font('Helvetica-Bold').fontSize(15);
 		doc.text(printable(sheet.title), MARGIN, this.#y, { lineBreak: false });
 		doc.fillColor(PALE).font('Helvetica').fontSize(9);

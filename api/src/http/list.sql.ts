@@ -54,9 +54,9 @@ export const daysOf = (column: string) => ({
  */
 export const daysOfInstant = (column: string) => ({
 	start_date: (day: string) =>
-		sql<boolean>`${sql.ref(`r.${column}`)} >= ${day}::date::timestamp AT TIME ZONE r.timezone`,
+		sql<boolean>`(${sql.ref(`r.${column}`)} AT TIME ZONE r.timezone)::date >= ${day}::date`,
 	end_date: (day: string) =>
-		sql<boolean>`${sql.ref(`r.${column}`)} < (${day}::date + 1)::timestamp AT TIME ZONE r.timezone`,
+		sql<boolean>`(${sql.ref(`r.${column}`)} AT TIME ZONE r.timezone)::date <= ${day}::date`,
 });
 
 /** Filter of a list by who looks after the surcussale of a row. */

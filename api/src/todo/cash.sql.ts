@@ -1,5 +1,6 @@
 import { TODO_RULES } from '@borlette/shared/contract/todo.kinds';
 import { type RawBuilder, sql } from 'kysely';
+import { beginOf } from '../db/clock.ts';
 import { type CauseOf, NAMES } from './cause.ts';
 
 /** Of a company, its currency and the day that it is there. */
@@ -20,7 +21,7 @@ const bySurcussale = (found: RawBuilder<unknown>, grade: RawBuilder<string>) => 
 	CauseOf<'cash_difference' | 'debt_overdue'>
 >`
 	SELECT f.surcussale_id || ':' || f.day AS subject, f.surcussale_id,
-		${grade} AS grade, (f.day + 1)::timestamp AT TIME ZONE f.timezone AS due_at,
+		${grade} AS grade, ${beginOf(sql`(f.day + 1)`, sql`f.timezone`)} AS due_at,
 		jsonb_build_object('surcussale', s.name, 'surcussale_id', s.id, 'day', f.day, 'count', count(*),
 			'names', to_jsonb((array_agg(agent_name(a.first_name, a.last_name, a.code)
 				ORDER BY abs(f.amount) DESC))[1:${sql.lit(NAMES)}]),

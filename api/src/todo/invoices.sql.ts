@@ -1,5 +1,6 @@
 import { TODO_RULES } from '@borlette/shared/contract/todo.kinds';
 import { type RawBuilder, sql } from 'kysely';
+import { beginOf } from '../db/clock.ts';
 import { PROVIDER } from '../db/companies.ts';
 import { rowsOf } from '../db/rows.ts';
 import type { Scope, Tx } from '../db/scope.ts';
@@ -11,7 +12,7 @@ const FACTS = sql`'ref', i.number, 'amount', i.amount - i.paid, 'currency', i.cu
 /** The day is over at midnight where the company is. */
 const DUE = sql`i.id::text AS subject, NULL::uuid AS surcussale_id,
 	CASE i.state WHEN 'overdue' THEN 'overdue' ELSE '' END AS grade,
-	(i.due_on + 1)::timestamp AT TIME ZONE i.timezone AS due_at`;
+	${beginOf(sql`(i.due_on + 1)`, sql`i.timezone`)} AS due_at`;
 
 /** What a company has to pay in the next days, or did not. */
 export const dueInvoices = (scope: Scope): RawBuilder<CauseOf<'invoice_due'>> => sql<

@@ -100,6 +100,9 @@ function Chip({ isChosen, onChoose, children }: ChipProps) {
 			variant={isChosen ? 'solid' : 'outline'}
 			colorPalette={isChosen ? 'brand' : 'gray'}
 			flexShrink="0"
+			maxWidth="full"
+			whiteSpace="normal"
+			overflowWrap="anywhere"
 			aria-pressed={isChosen}
 			{...(isChosen && { ref: intoView })}
 			onClick={onChoose}

@@ -123,10 +123,10 @@ function StopLink({ stop }: { stop: TourStop }) {
 						<LastVisit stop={stop} />
 					</Text>
 				</Box>
-				<Box textAlign="end" fontVariantNumeric="tabular-nums" flexShrink={0} maxW="55%">
+				<Box textAlign="end" fontVariantNumeric="tabular-nums" flexShrink={0} maxW="60%">
 					{left > 0 ? (
 						<>
-							<Text textStyle="lg" fontWeight="semibold">
+							<Text textStyle="lg" fontWeight="semibold" whiteSpace="nowrap">
 								{amount(left, tour.currency)}
 							</Text>
 							<Text color="fg.muted" textStyle="secondary">

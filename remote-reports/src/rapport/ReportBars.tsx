@@ -1,12 +1,15 @@
 import { useFormats, useIntl } from '@borlette/shared/i18n';
 import { Box, useIsWide } from '@borlette/shared/ui';
 import { Bar, BarChart, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from 'recharts';
-import type { ChartRow } from './chartRows.ts';
+import { type ChartRow, shortName } from './chartRows.ts';
 import { ReportTip } from './ReportTip.tsx';
 import { SERIES } from './series.ts';
 
 const TICK = { fill: 'var(--b-colors-fg-muted)', fontSize: 12 };
 const LABEL = { fill: 'var(--b-colors-fg)', fontSize: 11 };
+/** Signs of a name beside its bars, which the tip and the table have in full: a long one would leave them no room. */
+const NAME_SIGNS = 36;
+const NAME_SIGNS_NARROW = 20;
 /** So many rows that bars carry their sums, below each other and, on a phone, beside each other. */
 const LABELLED = 8;
 const LABELLED_NARROW = 4;
@@ -25,9 +28,10 @@ export function ReportBars({ rows, isOverTime, amount, label }: Props) {
 	const short = (minor: unknown) =>
 		intl.formatNumber(Number(minor) / 100, { notation: 'compact', maximumFractionDigits: 1 });
 	const { dayMonth } = useFormats();
+	const isWide = useIsWide('sm');
+	const nameSigns = isWide ? NAME_SIGNS : NAME_SIGNS_NARROW;
 	const names = { dataKey: isOverTime ? 'id' : 'label', tick: TICK, tickLine: false } as const;
 	const sums = { tickFormatter: short, tick: TICK, tickLine: false, axisLine: false } as const;
-	const isWide = useIsWide('sm');
 	const fits = rows.length <= (isOverTime && !isWide ? LABELLED_NARROW : LABELLED);
 	// Three bars beside each other are narrower than three sums: what was sold is said, the others are pointed at.
 	const isLabelled = (index: number) => fits && (!isOverTime || index === 0);
@@ -61,7 +65,13 @@ export function ReportBars({ rows, isOverTime, amount, label }: Props) {
 				{isOverTime ? (
 					<YAxis {...sums} width="auto" />
 				) : (
-					<YAxis type="category" {...names} axisLine={false} width="auto" />
+					<YAxis
+						type="category"
+						{...names}
+						tickFormatter={(name: string) => shortName(name, nameSigns)}
+						axisLine={false}
+						width="auto"
+					/>
 				)}
 				<Tooltip
 					cursor={{ fill: 'var(--b-colors-bg-muted)' }}

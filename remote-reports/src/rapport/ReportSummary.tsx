@@ -1,4 +1,4 @@
-import { ChangeWords } from '@borlette/shared/cards';
+import { ChangeWords, figureSize } from '@borlette/shared/cards';
 import type { ReportPage } from '@borlette/shared/contract/rapport';
 import { FormattedMessage, useFormats, useIntl } from '@borlette/shared/i18n';
 import { Box, Skeleton } from '@borlette/shared/ui';
@@ -17,6 +17,7 @@ const KEY_FIGURES = [
 ] as const;
 
 const CARD = {
+	containerType: 'inline-size',
 	bg: 'bg.panel',
 	borderWidth: '1px',
 	borderRadius: 'lg',
@@ -59,7 +60,14 @@ function KeyFigures({ page }: { page: ReportPage | undefined }) {
 					{!page && <Skeleton h="7" w="70%" marginBlock="2" />}
 					{page && (
 						<>
-							<Box as="p" textStyle="lg" fontWeight="semibold" whiteSpace="nowrap" marginBlock="1">
+							<Box
+								as="p"
+								textStyle="lg"
+								style={{ fontSize: figureSize(amount(page.totals[name]), '1.125rem') }}
+								fontWeight="semibold"
+								whiteSpace="nowrap"
+								marginBlock="1"
+							>
 								{amount(page.totals[name])}
 							</Box>
 							<Box textStyle="xs" color="fg.muted">

@@ -1,7 +1,7 @@
 import type { ReportRow } from '@borlette/shared/contract/rapport';
 import { words } from '@borlette/shared/i18n';
 import { AN_AGENT, ANOTHER_AGENT, anAgentRow } from '../figures/testing/aReport.ts';
-import { largestRows, rowsByDay } from './chartRows.ts';
+import { largestRows, rowsByDay, shortName } from './chartRows.ts';
 
 const onDay = (day: string, vente: number, agent = AN_AGENT, name = 'Élise Zamor'): ReportRow => ({
 	...anAgentRow(agent, name, vente, 0),
@@ -50,4 +50,10 @@ test('bars of one day are told apart by their agents, and of one name by their c
 		'Jean Dor · le 02.03',
 		'Jean Dor · le 02.03 · Lakay',
 	]);
+});
+
+test('a long name is shortened within, so that its code stays; signs of several characters stay whole', () => {
+	expect(shortName('Rose Zamor · 0412', 20)).toBe('Rose Zamor · 0412');
+	expect(shortName('Marie-Antoinette Jean-Baptiste · 0412', 20)).toBe('Marie-Antoin… · 0412');
+	expect(shortName('👩‍👩‍👧'.repeat(30), 10)).toBe(`${'👩‍👩‍👧'.repeat(2)}…${'👩‍👩‍👧'.repeat(7)}`);
 });

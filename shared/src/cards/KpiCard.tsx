@@ -18,8 +18,15 @@ export const KPI_CARD = {
 	minH: '136px',
 } as const;
 
-/** Shrinks with its card, so that a sum of millions stays on one line. */
-const FIGURE_SIZE = 'clamp(0.9375rem, 11.5cqi, 1.75rem)';
+/** A sign is about half as wide as it is high, the blanks of a sum counted. */
+const SIGN_WIDTH = 0.57;
+
+/**
+ * As large as the container that it stands in lets a figure be on one line, whatever it comes to: a sum of billions has
+ * three times the signs of one of thousands.
+ */
+export const figureSize = (figure: string, most = '1.75rem'): string =>
+	`clamp(0.6875rem, min(11.5cqi, ${(100 / SIGN_WIDTH / Math.max(figure.length, 1)).toFixed(2)}cqi), ${most})`;
 
 interface Leading {
 	/** Where the figure leads, and what is there. */
@@ -48,7 +55,15 @@ export function FigureCard({ label, figure, to, toLabel, children }: FigureProps
 					<FormattedMessage {...label} />
 				</CardLink>
 			</Box>
-			<Box as="p" textStyle="kpi" fontSize={FIGURE_SIZE} whiteSpace="nowrap" mt="1" mb="1.5">
+			<Box
+				as="p"
+				textStyle="kpi"
+				// Not in a class: each sum would leave one behind.
+				style={{ fontSize: figureSize(typeof figure === 'string' ? figure : '') }}
+				whiteSpace="nowrap"
+				mt="1"
+				mb="1.5"
+			>
 				{figure}
 			</Box>
 			{children}

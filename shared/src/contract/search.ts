@@ -23,24 +23,34 @@ const OWN: Readonly<Record<string, string>> = {
 };
 const OWN_LETTER = new RegExp(`[${Object.keys(OWN).join('')}]`, 'g');
 
-/** `Jean-Baptiste Noël` becomes `jeanbaptistenoel`, `+509 34-56 78.90` becomes `50934567890`. */
+/**
+ * `Jean-Baptiste Noël` becomes `jeanbaptistenoel`, `+509 34-56 78.90` becomes `50934567890`. What is no mark of ours goes back
+ * together: a syllable of Korean or an alif with its hamza is stored as one sign.
+ */
 export const fold = (text: string): string =>
 	text
 		.toLowerCase()
 		.normalize('NFD')
 		.replace(OWN_LETTER, (letter) => OWN[letter] as string)
-		.replace(SIGN, '');
+		.replace(SIGN, '')
+		.normalize('NFC');
 
-/** Latin letters with marks, from À to ɏ. */
-const [FIRST, LAST] = [0xc0, 0x24f];
+/** Letters with marks: Latin from À to ɏ, Greek and Cyrillic, and those with several, as Vietnamese has them. */
+const MARKED = [
+	[0xc0, 0x24f],
+	[0x386, 0x45f],
+	[0x1e00, 0x1fff],
+] as const;
 
 /** What is written in several ways: by what it folds to. */
 function spellings(): ReadonlyMap<string, string> {
 	const found = new Map<string, string>();
-	for (let code = FIRST; code <= LAST; code++) {
-		const letter = String.fromCharCode(code);
-		const folded = fold(letter);
-		if (folded !== letter) found.set(folded, (found.get(folded) ?? '') + letter);
+	for (const [first, last] of MARKED) {
+		for (let code = first; code <= last; code++) {
+			const letter = String.fromCharCode(code);
+			const folded = fold(letter);
+			if (folded !== letter) found.set(folded, (found.get(folded) ?? '') + letter);
+		}
 	}
 	return found;
 }

@@ -1,7 +1,8 @@
 -- What a draw can lose by any result, at most, when its sales end, if on each combination p_growth of what was staked by
 -- now is staked again: but for what blocks, limits of all agents and the autopilot's ceiling of a ball leave no room for.
 -- To be compared with it: p_boules are blocked too, or each ball of p_game has the limit p_limite.
--- Where all grows alike the worst case does; what grows less is left out of it beforehand.
+-- Where all grows alike the worst case does; what grows less is left out of it beforehand, with what it would bring in,
+-- whether or not anything is won with it.
 CREATE FUNCTION worst_at_close(
 	p_company uuid,
 	p_instance uuid,
@@ -38,7 +39,7 @@ BEGIN
 	), held AS MATERIALIZED (
 		SELECT e.game, e.option, e.numbers, e.staked, e.liability FROM exposures e
 		WHERE e.company_id = p_company AND e.instance_id = p_instance AND e.numbers <> ''
-			AND e.holder_id = '00000000-0000-0000-0000-000000000000' AND e.liability > 0
+			AND e.holder_id = '00000000-0000-0000-0000-000000000000' AND (e.staked > 0 OR e.liability > 0)
 	), games AS MATERIALIZED (
 		SELECT h.game, b.limite / nullif(sum(h.staked), 0) - 1 AS room
 		FROM held h JOIN bounds b ON b.kind = 'game' AND b.game = h.game
@@ -47,7 +48,7 @@ BEGIN
 		SELECT h.*, d.commissions, (p_growth - greatest(0, least(p_growth, g.room,
 				CASE WHEN b.boule IS NOT NULL THEN 0 END,
 				least(every.limite, own.limite)::numeric / nullif(h.staked, 0) - 1,
-				d.ball_ceiling::numeric / h.liability - 1))) / (1 + p_growth) AS share
+				d.ball_ceiling::numeric / nullif(h.liability, 0) - 1))) / (1 + p_growth) AS share
 		FROM held h
 		CROSS JOIN draw d
 		LEFT JOIN blocked b ON b.boule = h.numbers

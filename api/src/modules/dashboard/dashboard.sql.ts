@@ -58,7 +58,7 @@ export const salesByHour = (
 				FROM fiches f
 				WHERE ${ofCompany(scope, 'f')} AND ${ofOwnSurcussales(scope, 'f.surcussale_id')}
 					AND f.voided_at IS NULL AND f.draw_date = ${day}::date
-					AND f.sold_at >= ${day}::date::timestamp AT TIME ZONE ${zone}
+					AND (f.sold_at AT TIME ZONE ${zone})::date >= ${day}::date
 				GROUP BY 1
 			) AS sold USING (hour)
 			ORDER BY hour`,

@@ -23,18 +23,27 @@ export const findBilled = (db: Db, companyId: string) =>
 	);
 
 /**
- * Every company with the newest month that is over where it is; `over`: whether `month` is, too.
- * `at`: the moment it is asked of, the present one unless given.
+ * Every company with the newest month that is over: where the company is, and in each draw of it, which in a zone further
+ * west sells longer. `over`: whether `month` is, too. `at`: the moment it is asked of, the present one unless given.
  */
 export const companiesToBill = (db: Db, month: string | null, at: string | null) =>
 	rowsOf(
 		db,
 		sql<{ id: string; companyname: string; last: string; over: boolean | null }>`
-			SELECT id, companyname, to_char(clock - interval '1 month', 'YYYY-MM') AS last,
-				(${month}::date + interval '1 month') <= clock AS over
-			FROM companies
-			CROSS JOIN LATERAL (SELECT coalesce(${at}::timestamptz, now()) AT TIME ZONE timezone AS clock)
-			ORDER BY id`,
+			SELECT c.id, c.companyname, to_char(newest.month, 'YYYY-MM') AS last,
+				${month}::date <= newest.month AS over
+			FROM companies c
+			CROSS JOIN (SELECT coalesce(${at}::timestamptz, now()) AS at) AS asked
+			CROSS JOIN LATERAL (
+				SELECT date_trunc('month', asked.at AT TIME ZONE c.timezone) - interval '1 month' AS month
+			) AS past
+			CROSS JOIN LATERAL (
+				SELECT CASE WHEN EXISTS (SELECT FROM tirage_instances i WHERE i.company_id = c.id
+						AND i.draw_date >= past.month AND i.draw_date < past.month + interval '1 month'
+						AND i.close_at > asked.at)
+					THEN past.month - interval '1 month' ELSE past.month END AS month
+			) AS newest
+			ORDER BY c.id`,
 	);
 
 const DAYS_TO_PAY = 5;

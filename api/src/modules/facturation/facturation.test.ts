@@ -130,6 +130,26 @@ test('a payment that no bank would take is refused: two of them would close the 
 	}
 });
 
+test('nothing was received on a day that has not come: 2062 for 2026 would settle an invoice all the same', async () => {
+	const token = await api.tokenOf('root', IDS.companyA);
+	const of = { amount: 100, currency: 'USD' as const, method: 'cash' as const, reference: '' };
+	const record = (paid_on: string) =>
+		api.call({ token }, paymentApi.create, { body: { ...of, note: '', paid_on } });
+	const today = new Date().toISOString().slice(0, 10);
+	const refused = { paid_on: { code: 'not_allowed' } };
+	expect((await record('2962-11-28')).failure.fields).toEqual(refused);
+	const made = await record(today);
+	expect(made.status).toBe(200);
+	const { id } = made.body;
+	const change = (paid_on: string, version: number) =>
+		api.call({ token }, paymentApi.update, { body: { ...of, note: '', paid_on, id, version } });
+	expect((await change('2962-11-28', 1)).failure.fields).toEqual(refused);
+	// One of before the rule can still be corrected in what else it says.
+	await sql`UPDATE payments SET paid_on = '2962-11-28' WHERE id = ${id}`.execute(api.owner);
+	expect((await change('2962-11-28', 1)).status).toBe(200);
+	await api.call({ token }, paymentApi.remove, { body: { id } });
+});
+
 test('everybody of a company sees its invoices, and no payment call', async () => {
 	const own = await invoices(await api.tokenOf('adminB'));
 	expect(own.map(({ company_id }) => company_id)).toEqual([IDS.companyB]);

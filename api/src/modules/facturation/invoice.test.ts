@@ -170,3 +170,19 @@ test('the scheduler bills each for its own last month, once, whatever befalls on
 		WHERE actor_name = 'Nuit' AND object_type = 'facturation'`.execute(api.owner);
 	expect(trail.rows).toHaveLength(3);
 });
+
+test('a month of which a draw still sells, in a zone further west, is billed once nothing of it is sold any more', async () => {
+	await sql`DELETE FROM invoices WHERE month > '2026-01-01'`.execute(api.owner);
+	// In A it is April for hours, in New York the evening of the last of March.
+	await sql`INSERT INTO tirage_instances (company_id, tirage_id, draw_date, close_at, draw_at)
+		VALUES (${IDS.companyA}, ${IDS.tirageA}, '2026-03-31', '2026-04-01T03:00:01Z', '2026-04-01T03:10:00Z')`.execute(
+		api.owner,
+	);
+	await expect(issueInvoices(api.db, MONTH, { at: BETWEEN })).rejects.toMatchObject({
+		details: { fields: { month: { code: 'too_large', limit: '2026-02' } } },
+	});
+	await issueLastMonth(api.db, undefined, BETWEEN);
+	expect(await invoicesOf(IDS.companyA)).toEqual(['2026-02-01']);
+	await issueLastMonth(api.db, undefined, '2026-04-01T03:00:01Z');
+	expect(await invoicesOf(IDS.companyA)).toEqual(['2026-02-01', '2026-03-01']);
+});

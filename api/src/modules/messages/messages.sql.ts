@@ -20,10 +20,9 @@ export const shownBetween = (
 		? sql<boolean>`true`
 		: sql<boolean>`EXISTS (
 	SELECT FROM companies c WHERE c.id = m.company_id
-		AND coalesce(m.ends_at, 'infinity')
-			> coalesce(${start ?? null}::date, '-infinity')::timestamp AT TIME ZONE c.timezone
-		AND m.starts_at
-			< (coalesce(${end ?? null}::date + 1, 'infinity'))::timestamp AT TIME ZONE c.timezone)`;
+		AND coalesce(m.ends_at AT TIME ZONE c.timezone, 'infinity')
+			> coalesce(${start ?? null}::date, '-infinity')::timestamp
+		AND (m.starts_at AT TIME ZONE c.timezone)::date <= coalesce(${end ?? null}::date, 'infinity'))`;
 
 export const messageRows = (
 	scope: Scope,

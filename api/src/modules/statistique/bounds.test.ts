@@ -6,10 +6,17 @@ import { statistiqueApi } from '@borlette/shared/contract/statistique';
 import { transactionApi } from '@borlette/shared/contract/transaction';
 import { sql } from 'kysely';
 import { theRow } from '../../db/rows.ts';
+import { worstOf, worstsAtClose } from '../../engine/forecast.sql.ts';
 import { reconcile } from '../../tools/reconcile/reconcile.ts';
 import { IDS } from '../../tools/testing/ids.ts';
 import { dayFromToday } from '../../tools/testing/mixed-sales.ts';
-import { bindDevices, openDraw, refusalOf, sell } from '../../tools/testing/selling.ts';
+import {
+	bindDevices,
+	openDraw,
+	otherTirage,
+	refusalOf,
+	sell,
+} from '../../tools/testing/selling.ts';
 import { requestOf, useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
@@ -110,6 +117,46 @@ test('without a prime, a stake counts itself; a gift that would cost too much is
 	expect(await refused(instance, [line])).toEqual([
 		{ line: 0, rule: 'max_exposure', limit: 30_000, remaining: 14_000 },
 	]);
+});
+
+test('what is staked at a prime of 0 stands among the stakes of the house, of a surcussale and of an agent', async () => {
+	await settle({ max_stake: 20_000, max_exposure: 30_000 });
+	await sql`UPDATE primes SET lotto4 = 0, mariage_gratuit = 0
+		WHERE company_id = ${IDS.companyA}`.execute(api.owner);
+	const instance = await openDraw(api.owner, 0, await otherTirage(api.owner));
+	const line = { game: 'lotto4', option: 1, numbers: '1234', stake: 16_000 };
+	// The gift that its total earns has no prize: nobody has anything of it.
+	const { lines } = await sell(api.db, instance, [line]);
+	expect(lines.map(({ game }) => game)).toEqual(['lotto4', 'mariage_gratuit']);
+	const { tirage_id } = lines[0] as { tirage_id: string };
+	const stakes = async (places: object) =>
+		(await api.call('adminA', statistiqueApi.list, { query: { tirage_id, ...places } })).body;
+	for (const places of [{}, { surcussale_id: IDS.surcussaleA }, { agent_id: IDS.agentA }]) {
+		expect(await stakes(places)).toEqual([
+			expect.objectContaining({ numbers: '1234', staked: 16_000, liability: 0 }),
+		]);
+	}
+	const { body } = await api.call('adminA', statistiqueApi.board, {
+		params: { instanceId: instance },
+	});
+	expect(body.games.find(({ game }) => game === 'lotto4')).toMatchObject({ staked: 16_000 });
+});
+
+test('what nothing is won with brings no more in either, once its ball is blocked', async () => {
+	await settle({ max_stake: 20_000, max_exposure: 30_000 });
+	await sql`UPDATE primes SET lotto4 = 0 WHERE company_id = ${IDS.companyA}`.execute(api.owner);
+	const instance = await draw();
+	const line = { game: 'lotto4', option: 1, numbers: '1234', stake: 9_000 };
+	await sell(api.db, instance, [line]);
+	const { worst, parts } = await worstOf(api.owner, IDS.companyA, instance);
+	expect(worst).toBeLessThan(0);
+	const atClose = { companyId: IDS.companyA, instanceId: instance, parts, growth: 1 };
+	const measures = [
+		{ boules: [], limit: null },
+		{ boules: ['1234'], limit: null },
+		{ boules: [], limit: { game: 'lotto4', limite: 9_000 } },
+	];
+	expect(await worstsAtClose(api.owner, atClose, measures)).toEqual([2 * worst, worst, worst]);
 });
 
 test('a balance that no number would hold is refused by name', async () => {

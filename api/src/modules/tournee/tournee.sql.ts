@@ -1,5 +1,6 @@
 import type { Taking, TourAgent, TourStop } from '@borlette/shared/contract/tournee';
 import { type RawBuilder, sql } from 'kysely';
+import { beginOf } from '../../db/clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { rowOf, rowsOf, theRow } from '../../db/rows.ts';
 import { ofCompany, ofSupervisor, type Scope } from '../../db/scope.ts';
@@ -75,7 +76,7 @@ export const readTakings = (db: Db, scope: Scope, day: string, zone: string): Pr
 		sql<Taking>`${takingsOf(
 			scope,
 			sql<boolean>`t.actor_id = ${scope.userId}::uuid
-				AND t.at >= ${day}::date::timestamp AT TIME ZONE ${zone}`,
+				AND t.at >= ${beginOf(sql`${day}::date`, sql`${zone}`)}`,
 		)} ORDER BY t.at DESC`,
 	);
 

@@ -182,6 +182,39 @@ test('days are those of the company’s zone; without any it is today', async ()
 	expect(failure.fields).toEqual({ end_date: { code: 'end_before_start' } });
 });
 
+test('a day that begins twice, where clocks are set back to midnight, has all that was booked since the first time', async () => {
+	const entry = await record({ kind: 'adjustment', amount: -3, note: 'Deux fois minuit' });
+	const zone = (name: string) =>
+		sql`UPDATE companies SET timezone = ${name} WHERE id = ${IDS.companyA}`.execute(api.owner);
+	await zone('America/Havana');
+	const daysAt = async (at: string) => {
+		await sql`UPDATE wallet_entries SET at = ${at} WHERE id = ${entry.body.id}`.execute(api.owner);
+		await cutDays(api.owner);
+		const { day } = await theRow(
+			api.owner,
+			sql<{
+				day: string | null;
+			}>`SELECT max(day) AS day FROM ledger_days WHERE agent_id = ${IDS.agentA}`,
+		);
+		const listed = [];
+		for (const one of ['2027-03-13', '2027-03-14', '2027-11-06', '2027-11-07']) {
+			const ids = await read('adminA', { start_date: one, end_date: one });
+			if (ids.some(({ id }) => id === entry.body.id)) listed.push(one);
+		}
+		return [day, ...listed];
+	};
+	// At one o'clock summer time ends: 00:30 is at half past four and at half past five.
+	expect(await daysAt('2027-11-07T03:59:59Z')).toEqual(['2027-11-06', '2027-11-06']);
+	expect(await daysAt('2027-11-07T04:00:00Z')).toEqual(['2027-11-07', '2027-11-07']);
+	expect(await daysAt('2027-11-07T05:30:00Z')).toEqual(['2027-11-07', '2027-11-07']);
+	// It begins at midnight, which never comes.
+	expect(await daysAt('2027-03-14T04:59:59Z')).toEqual(['2027-03-13', '2027-03-13']);
+	expect(await daysAt('2027-03-14T05:00:00Z')).toEqual(['2027-03-14', '2027-03-14']);
+	await zone(ZONE);
+	await sql`UPDATE wallet_entries SET at = now() WHERE id = ${entry.body.id}`.execute(api.owner);
+	await cutDays(api.owner);
+});
+
 test('a supervisor sees their own agents, a company its own, and "Toutes" names the companies', async () => {
 	const agents = (rows: Transaction[]) => [...new Set(rows.map(({ agent_id }) => agent_id))];
 	expect(agents(await read('supervisorA'))).toEqual([IDS.agentA]);

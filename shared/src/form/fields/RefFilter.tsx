@@ -75,6 +75,8 @@ export function RefFilter<L extends ListEndpoint>({
 		<NativeSelect.Root
 			width="auto"
 			minWidth={{ base: '140px', sm: '160px' }}
+			// As wide as its longest choice is the browser's way: one long name would take a line of its own.
+			maxWidth={{ base: 'full', sm: '280px' }}
 			disabled={ref.isLoading}
 		>
 			<NativeSelect.Field
