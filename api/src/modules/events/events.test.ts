@@ -91,7 +91,11 @@ test('a sale reaches the screens of its company in every process, and nobody els
 	const drawB = await openDraw(api.owner, 1, IDS.tirageB);
 	await sell(api.db, drawB, LINES, { agentId: IDS.agentB });
 	expect(await rival.next(isSale)).toMatchObject({ instance_id: drawB });
-	expect(rival.seen.filter(({ instance_id }) => instance_id !== drawB)).toEqual([]);
+	// That their own draw was made is told too.
+	const others = rival.seen.filter(
+		({ kind, instance_id }) => kind !== 'result' && instance_id !== drawB,
+	);
+	expect(others).toEqual([]);
 	expect(here.seen.filter(({ instance_id }) => instance_id === drawB)).toEqual([]);
 	for (const screen of [here, there, own, colleague, rival, everywhere]) screen.close();
 });
