@@ -15,6 +15,9 @@ interface Props {
 /** What a result would cost: nothing of it is saved. */
 export function DryRun({ preview, instance }: Props) {
 	const { amount, count, percent } = useFormats();
+	// Nobody can confirm it any more, and it would be to be confirmed for ever.
+	const isCorrectionWaiting =
+		instance.state === 'settled' && instance.result_state === 'provisional';
 	const { fiches, vente, fiches_gagnantes, gain, usual_percent, largest } = preview;
 	return (
 		<Stack gap="4">
@@ -73,7 +76,8 @@ export function DryRun({ preview, instance }: Props) {
 				<Alert.Root status="error" role="alert">
 					<Alert.Indicator />
 					<Alert.Description>
-						<FormattedMessage {...entry.paidFiche} values={{ fiche: preview.paid_fiche }} />
+						<FormattedMessage {...entry.paidFiche} values={{ fiche: preview.paid_fiche }} />{' '}
+						{isCorrectionWaiting && <FormattedMessage {...entry.setAside} />}
 					</Alert.Description>
 				</Alert.Root>
 			)}

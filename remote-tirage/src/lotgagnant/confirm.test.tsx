@@ -119,6 +119,19 @@ test('where the first person replaced the entry meanwhile, that is said, what wa
 	);
 });
 
+test('a correction that a payment overtook says how it is set aside', async () => {
+	fakeApi()
+		.on(lotGagnantApi.history, () => historyOf(unseen({ state: 'settled', revision: 2 })))
+		.on(lotGagnantApi.preview, () => aPreview({ warnings: [], paid_fiche: 'ABCD2345EFGH' }));
+	const { user } = await open();
+	await fill(await screen.findByLabelText(/^Pick 3/), '108');
+	await user.click(screen.getByRole('button', { name: 'Vérifier' }));
+	expect(await screen.findByRole('alert')).toHaveTextContent(
+		/ABCD2345EFGH est déjà payée.*Pour écarter la correction qui attend, entrez de nouveau/,
+	);
+	expect(screen.getByRole('button', { name: 'Confirmer le résultat' })).toBeDisabled();
+});
+
 test('where one person does both, the digits are shown and confirmed by one button', async () => {
 	const calls = fakeApi()
 		.on(lotGagnantApi.history, () => historyOf(entered({ confirmation: 'allowed' })))
