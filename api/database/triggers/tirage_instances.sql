@@ -2,7 +2,7 @@
 CREATE TRIGGER tell_state
 AFTER UPDATE ON tirage_instances
 FOR EACH ROW
-WHEN (OLD.* IS DISTINCT FROM NEW.*)
+WHEN (OLD IS DISTINCT FROM NEW)
 EXECUTE FUNCTION tell_instance();
 
 -- A schedule that is changed takes its dates back and makes them anew.
