@@ -1,6 +1,6 @@
 import type { ResultPreview, TirageInstance } from '@borlette/shared/contract/lotgagnant';
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
-import { Alert, Box, Stack } from '@borlette/shared/ui';
+import { Alert, Box, Stack, Text } from '@borlette/shared/ui';
 import type { ReactNode } from 'react';
 import { entry } from './entry.messages.ts';
 import { LargestWins } from './LargestWins.tsx';
@@ -76,8 +76,12 @@ export function DryRun({ preview, instance }: Props) {
 				<Alert.Root status="error" role="alert">
 					<Alert.Indicator />
 					<Alert.Description>
-						<FormattedMessage {...entry.paidFiche} values={{ fiche: preview.paid_fiche }} />{' '}
-						{isCorrectionWaiting && <FormattedMessage {...entry.setAside} />}
+						<FormattedMessage {...entry.paidFiche} values={{ fiche: preview.paid_fiche }} />
+						{isCorrectionWaiting && (
+							<Text mt="1">
+								<FormattedMessage {...entry.setAside} />
+							</Text>
+						)}
 					</Alert.Description>
 				</Alert.Root>
 			)}
