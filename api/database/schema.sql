@@ -1633,7 +1633,9 @@ CREATE POLICY part_deletes ON tirage_instances AS RESTRICTIVE FOR DELETE TO borl
 CREATE POLICY part_inserts ON tirage_instances AS RESTRICTIVE FOR INSERT TO borlette_app WITH CHECK ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
 CREATE POLICY part_updates ON tirage_instances AS RESTRICTIVE FOR UPDATE TO borlette_app USING ((( SELECT app_supervisor() AS app_supervisor) IS NULL)) WITH CHECK ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
 GRANT DELETE, INSERT (company_id, tirage_id, draw_date, close_at, draw_at), SELECT ON tirage_instances TO borlette_app;
-CREATE TRIGGER tell_state AFTER UPDATE ON tirage_instances FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) OR (old.result_revision IS DISTINCT FROM new.result_revision))) EXECUTE FUNCTION tell_instance();
+CREATE TRIGGER tell_gone AFTER DELETE ON tirage_instances REFERENCING OLD TABLE AS dates FOR EACH STATEMENT EXECUTE FUNCTION tell_dates();
+CREATE TRIGGER tell_made AFTER INSERT ON tirage_instances REFERENCING NEW TABLE AS dates FOR EACH STATEMENT EXECUTE FUNCTION tell_dates();
+CREATE TRIGGER tell_state AFTER UPDATE ON tirage_instances FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION tell_instance();
 CREATE CONSTRAINT TRIGGER witness_imported_seal AFTER INSERT ON tirage_instances DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.sealed_at IS NOT NULL)) EXECUTE FUNCTION witness_seal();
 CREATE CONSTRAINT TRIGGER witness_seal AFTER UPDATE ON tirage_instances DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.sealed_at IS DISTINCT FROM new.sealed_at)) EXECUTE FUNCTION witness_seal();
 
@@ -1666,6 +1668,7 @@ CREATE POLICY part_deletes ON tirages AS RESTRICTIVE FOR DELETE TO borlette_app 
 CREATE POLICY part_inserts ON tirages AS RESTRICTIVE FOR INSERT TO borlette_app WITH CHECK ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
 CREATE POLICY part_updates ON tirages AS RESTRICTIVE FOR UPDATE TO borlette_app USING ((( SELECT app_supervisor() AS app_supervisor) IS NULL)) WITH CHECK ((( SELECT app_supervisor() AS app_supervisor) IS NULL));
 GRANT DELETE, INSERT, SELECT, UPDATE ON tirages TO borlette_app;
+CREATE TRIGGER tell_changed AFTER UPDATE ON tirages REFERENCING NEW TABLE AS dates FOR EACH STATEMENT EXECUTE FUNCTION tell_dates();
 
 CREATE TABLE todos (
 	company_id uuid NOT NULL,
@@ -2442,6 +2445,9 @@ CREATE FUNCTION take_browser(p_endpoint text) RETURNS void
 GRANT EXECUTE ON FUNCTION take_browser TO borlette_app;
 
 CREATE FUNCTION take_share(p_pilot autopilots, p_instance uuid, p_agent uuid, p_used bigint, p_more bigint) RETURNS boolean
+	LANGUAGE plpgsql;
+
+CREATE FUNCTION tell_dates() RETURNS trigger
 	LANGUAGE plpgsql;
 
 CREATE FUNCTION tell_instance() RETURNS trigger

@@ -1,9 +1,22 @@
+-- Whatever is another: its state, a result that waits in place of the one before, a settlement that was worked out alike.
 CREATE TRIGGER tell_state
 AFTER UPDATE ON tirage_instances
 FOR EACH ROW
-WHEN
-	(OLD.state IS DISTINCT FROM NEW.state OR OLD.result_revision IS DISTINCT FROM NEW.result_revision)
+WHEN (OLD IS DISTINCT FROM NEW)
 EXECUTE FUNCTION tell_instance();
+
+-- A schedule that is changed takes its dates back and makes them anew.
+CREATE TRIGGER tell_made
+AFTER INSERT ON tirage_instances
+REFERENCING NEW TABLE AS dates
+FOR EACH STATEMENT
+EXECUTE FUNCTION tell_dates();
+
+CREATE TRIGGER tell_gone
+AFTER DELETE ON tirage_instances
+REFERENCING OLD TABLE AS dates
+FOR EACH STATEMENT
+EXECUTE FUNCTION tell_dates();
 
 CREATE CONSTRAINT TRIGGER witness_seal
 AFTER UPDATE ON tirage_instances

@@ -172,7 +172,12 @@ function Applying({ change, apply, shown, onBack, onCancel, onDone }: ApplyingPr
 		// What is refused is said beside the button.
 		apply.mutate({ body: { ...value, rows } as never }, { onSuccess: told });
 	}
-	function told({ id, count, left }: BulkDone) {
+	function told({ id, count, ...done }: BulkDone) {
+		// Of what is gone the server knows no name; the preview does.
+		const left = done.left.map((row) => ({
+			...row,
+			name: row.name || (preview.rows.find((shown) => shown.id === row.id)?.name ?? ''),
+		}));
 		const text = formatMessage(messages.done, { change: formatMessage(change.label), count });
 		if (id) {
 			const label = formatMessage(messages.undo);

@@ -53,6 +53,13 @@ test('a change that is being made is not closed: who was left out of it is liste
 	expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+test('of what was deleted meanwhile the server knows no name: it has the one that the preview showed', async () => {
+	const { answer } = await apply();
+	answer({ ...done, left: [{ id: row(2), name: '', reason: 'gone' }] });
+	expect(await screen.findByText('N’existe plus')).toBeInTheDocument();
+	expect(screen.getByText('Jean Deux')).toBeInTheDocument();
+});
+
 test('where the page is left all the same, they are named', async () => {
 	const { user, router, address, answer } = await apply();
 	await act(() => router.navigate('/dashboard'));

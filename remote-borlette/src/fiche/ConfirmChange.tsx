@@ -68,7 +68,7 @@ export function ConfirmChange({ fiche, action, onDone }: Props) {
 			onConfirm={() => {
 				if (change.isPending || !action) return;
 				change.mutate(
-					{ body: { ref_code: fiche.ref_code, action } },
+					{ body: { ref_code: fiche.ref_code, action, ...(isPay && { gain: fiche.gain }) } },
 					{
 						onSuccess: () => {
 							toast.success(

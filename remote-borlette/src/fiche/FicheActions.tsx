@@ -34,7 +34,10 @@ export function FicheActions({ of, onClosed }: Props) {
 		setAsked(undefined);
 		onClosed();
 	}
-	if (asked === 'void') return <VoidForm fiche={of.fiche} onDone={close} />;
+	// Not once its draw has closed, or somebody else was first: then what stands against it is said in its place.
+	if (asked === 'void' && hindranceOf('void', of) === null) {
+		return <VoidForm fiche={of.fiche} onDone={close} />;
+	}
 	return (
 		<Drawer.Footer flexDirection="column" alignItems="stretch" gap="3" borderTopWidth="1px">
 			{known.map(

@@ -103,7 +103,7 @@ test('paying says the amount and happens once, however often it is pressed', asy
 	await user.dblClick(await screen.findByRole('button', { name: /^Payer 7\s500,00/ }));
 	expect(await screen.findByText(/Payée le .* par Marie Jean/)).toBeInTheDocument();
 	expect(calls.received(ficheApi.update).map(({ body }) => body)).toEqual([
-		{ ref_code: REF, action: 'pay' },
+		{ ref_code: REF, action: 'pay', gain: 750_000 },
 	]);
 	expect(screen.getByText('Son gain est déjà payé.')).toBeInTheDocument();
 	expect(screen.queryByRole('button', { name: 'Payer' })).not.toBeInTheDocument();
@@ -199,6 +199,22 @@ test('a void asks why', async () => {
 test('once a draw is closed nobody voids, and the panel says why', async () => {
 	api(() => aTicket({}, 'closed'));
 	await open();
+	expect(
+		await screen.findByText(/les ventes d’un de ses tirages sont fermées/),
+	).toBeInTheDocument();
+	expect(screen.queryByRole('button', { name: 'Annuler la fiche' })).not.toBeInTheDocument();
+});
+
+test('a void is not offered on when its draw closes while its reason is typed', async () => {
+	let state: 'open' | 'closed' = 'open';
+	api(() => aTicket({}, state));
+	const { user } = await open();
+	await user.click(await screen.findByRole('button', { name: 'Annuler la fiche' }));
+	await fill(screen.getByRole('textbox', { name: /Motif/ }), 'Erreur de saisie');
+	state = 'closed';
+	await act(
+		async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+	);
 	expect(
 		await screen.findByText(/les ventes d’un de ses tirages sont fermées/),
 	).toBeInTheDocument();

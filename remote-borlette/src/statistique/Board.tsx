@@ -1,7 +1,7 @@
 import { type BoardDraw, statistiqueApi } from '@borlette/shared/contract/statistique';
 import { type LiveRead, useLive, useRead } from '@borlette/shared/data';
 import { useErrorText, useIntl } from '@borlette/shared/i18n';
-import { Box, ErrorState } from '@borlette/shared/ui';
+import { Box, Button, ErrorState } from '@borlette/shared/ui';
 import { useMemo } from 'react';
 import { HeatMap } from '../heat-map/HeatMap.tsx';
 import { BallDetails } from './BallDetails.tsx';
@@ -39,14 +39,24 @@ export function Board({ instanceId, draws, url }: Props) {
 	);
 	const input = { params: { instanceId } };
 	const read = useRead(statistiqueApi.board, input, { refetchInterval: EVERY_MS });
-	const board = read.data;
+	// A schedule that somebody changed takes back what nobody sold on: what was read before is no longer so.
+	const isGone = read.error?.code === 'not_found';
+	const board = isGone ? undefined : read.data;
 	if (!board) {
 		if (!read.error) return <BoardOutline />;
 		return (
 			<ErrorState
 				title={formatMessage(messages.failed)}
 				text={errorText(read.error)}
-				onRetry={() => void read.refetch()}
+				{...(!isGone && { onRetry: () => void read.refetch() })}
+				action={
+					isGone &&
+					url.draw && (
+						<Button onClick={() => url.choose({ draw: undefined, ball: url.ball })}>
+							{formatMessage(messages.next)}
+						</Button>
+					)
+				}
 			/>
 		);
 	}

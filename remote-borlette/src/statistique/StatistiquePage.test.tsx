@@ -2,6 +2,7 @@ import { agentApi } from '@borlette/shared/contract/agent';
 import { type BouleBlock, boulesBlockApi } from '@borlette/shared/contract/boules-block';
 import { statistiqueApi } from '@borlette/shared/contract/statistique';
 import {
+	act,
 	aPage,
 	aUser,
 	expectAccessible,
@@ -73,6 +74,25 @@ test('each ball says what is staked, what it would cost, what remains, and that 
 		spaced('45 % de 10 000,00 G'),
 	);
 	await expectAccessible();
+});
+
+test('a date that a changed schedule took back leads to the next one, and is not shown as if it sold', async () => {
+	const calls = api();
+	const { user, address } = await open(`?draw=${LATER}`);
+	await cell(/^07/);
+	calls.on(statistiqueApi.board, ({ params }) => {
+		if (params.instanceId === LATER) throw new Refusal('not_found');
+		return aBoard();
+	});
+	jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+	await act(
+		async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+	);
+	expect(await screen.findByText(/n’existe pas ou n’existe plus/)).toBeInTheDocument();
+	expect(screen.queryByRole('gridcell')).toBeNull();
+	await user.click(screen.getByRole('button', { name: 'Voir le prochain tirage' }));
+	await cell(/^07/);
+	expect(address().search).not.toContain('draw=');
 });
 
 test('arrows and digits go over the map; the address names the ball', async () => {

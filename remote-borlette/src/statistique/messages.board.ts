@@ -12,6 +12,8 @@ export const boardMessages = defineTexts('statistique.board', {
 	noDrawsText:
 		'Les tirages apparaissent ici dès l’ouverture de leurs ventes, et y restent douze heures.',
 	failed: 'L’exposition n’a pas pu être chargée',
+	// Button where the draw date that the board showed is there no more
+	next: 'Voir le prochain tirage',
 	// {worst} and {ceiling} are amounts of the draw
 	pilot: 'Plafond du pilote : {worst} sur {ceiling} au pire',
 	// Where the draw has no ceiling, its balls have one

@@ -78,6 +78,8 @@ function Seen({ instance }: Props) {
 	if (!preview.data) return <Skeleton h="32" />;
 	return (
 		<Decide
+			// What was agreed to of one result says nothing of the one that takes its place.
+			key={revision}
 			instance={instance}
 			preview={preview.data}
 			label={entry.confirm}

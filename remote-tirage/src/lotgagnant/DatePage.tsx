@@ -2,9 +2,11 @@ import { lotGagnantApi } from '@borlette/shared/contract/lotgagnant';
 import { type LiveState, useLive, useRead } from '@borlette/shared/data';
 import { useErrorText, useFormats, useIntl } from '@borlette/shared/i18n';
 import { DrawName } from '@borlette/shared/resource';
-import { useParams } from '@borlette/shared/router';
+import { Link, useParams } from '@borlette/shared/router';
+import { useScreen } from '@borlette/shared/screens';
 import {
 	Box,
+	Button,
 	DrawState,
 	ErrorState,
 	Grid,
@@ -43,14 +45,24 @@ export function DatePage() {
 	const live = useLive(
 		useMemo(() => [{ read: lotGagnantApi.history, on: ['result'], instanceId }], [instanceId]),
 	);
-	if (read.data) return <TheDate history={read.data} live={live} />;
+	const toDates = useScreen('lotgagnant.dates');
+	// A schedule that somebody changed takes back what nobody sold on: what was read before is no longer so.
+	const isGone = read.error?.code === 'not_found';
+	if (read.data && !isGone) return <TheDate key={instanceId} history={read.data} live={live} />;
 	if (!read.error) return <PageSkeleton />;
 	return (
 		<PageFrame>
 			<ErrorState
 				title={formatMessage(date.dateFailed)}
 				text={errorText(read.error)}
-				onRetry={() => void read.refetch()}
+				{...(!isGone && { onRetry: () => void read.refetch() })}
+				action={
+					toDates && (
+						<Button asChild variant="outline">
+							<Link to={toDates}>{formatMessage(messages.dates)}</Link>
+						</Button>
+					)
+				}
 			/>
 		</PageFrame>
 	);
@@ -105,10 +117,10 @@ function Work({ instance }: DateHistory) {
 		<>
 			{step !== 'enter' && <Outcome instance={instance} step={step} />}
 			{step === 'confirm' && instance.confirmation === 'allowed' && (
-				<ConfirmResult key={instance.revision} instance={instance} />
+				<ConfirmResult instance={instance} />
 			)}
 			{mayEnter && (step === 'enter' || step === 'confirm' || step === 'done') && (
-				<EnterResult key={`${instance.id}.${instance.revision}`} instance={instance} />
+				<EnterResult instance={instance} />
 			)}
 			{step === 'enter' && !mayEnter && <Outcome instance={instance} step={step} />}
 			{mayEnter && isOver && <CancelDate instance={instance} />}

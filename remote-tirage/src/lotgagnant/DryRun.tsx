@@ -1,6 +1,6 @@
 import type { ResultPreview, TirageInstance } from '@borlette/shared/contract/lotgagnant';
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
-import { Alert, Box, Stack } from '@borlette/shared/ui';
+import { Alert, Box, Stack, Text } from '@borlette/shared/ui';
 import type { ReactNode } from 'react';
 import { entry } from './entry.messages.ts';
 import { LargestWins } from './LargestWins.tsx';
@@ -15,6 +15,9 @@ interface Props {
 /** What a result would cost: nothing of it is saved. */
 export function DryRun({ preview, instance }: Props) {
 	const { amount, count, percent } = useFormats();
+	// Nobody can confirm it any more, and it would be to be confirmed for ever.
+	const isCorrectionWaiting =
+		instance.state === 'settled' && instance.result_state === 'provisional';
 	const { fiches, vente, fiches_gagnantes, gain, usual_percent, largest } = preview;
 	return (
 		<Stack gap="4">
@@ -74,6 +77,11 @@ export function DryRun({ preview, instance }: Props) {
 					<Alert.Indicator />
 					<Alert.Description>
 						<FormattedMessage {...entry.paidFiche} values={{ fiche: preview.paid_fiche }} />
+						{isCorrectionWaiting && (
+							<Text mt="1">
+								<FormattedMessage {...entry.setAside} />
+							</Text>
+						)}
 					</Alert.Description>
 				</Alert.Root>
 			)}

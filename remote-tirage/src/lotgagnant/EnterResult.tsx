@@ -14,7 +14,10 @@ interface Props {
 	instance: TirageInstance;
 }
 
-/** A result is typed, its cost is shown, then it is entered. With one that waits or stands, on demand. */
+/**
+ * A result is typed, its cost is shown, then it is entered. With one that waits or stands, on demand; what is typed stays
+ * when somebody else enters one meanwhile.
+ */
 export function EnterResult({ instance }: Props) {
 	const { formatMessage } = useIntl();
 	const [isOpen, setOpen] = useState(instance.revision === null);
@@ -53,7 +56,10 @@ export function EnterResult({ instance }: Props) {
 						label={entry.enter}
 						needsReason={isCorrection}
 						send={(body) => enter.mutateAsync({ body })}
-						onSent={() => toast.success(formatMessage(entry.entered))}
+						onSent={() => {
+							setOpen(false);
+							toast.success(formatMessage(entry.entered));
+						}}
 					/>
 				</Stack>
 			</Card.Body>

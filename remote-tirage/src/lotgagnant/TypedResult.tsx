@@ -5,7 +5,7 @@ import {
 	type TirageInstance,
 } from '@borlette/shared/contract/lotgagnant';
 import { lotsOf } from '@borlette/shared/contract/lots';
-import { useWrite } from '@borlette/shared/data';
+import { tellUnheard, useIsThere, useWrite } from '@borlette/shared/data';
 import { FormFrame, TextField } from '@borlette/shared/form';
 import {
 	FormattedMessage,
@@ -113,6 +113,7 @@ interface CheckedProps extends Pick<Props, 'instance' | 'label' | 'send' | 'onSe
 function Checked({ instance, values, preview, label, send, ...on }: CheckedProps) {
 	const [failure, setFailure] = useState<unknown>();
 	const [isPending, setPending] = useState(false);
+	const isThere = useIsThere();
 	const picks = picksOf(values);
 	const reason = values.reason.trim();
 	async function decide(seen_warnings: ResultPreview['warnings']) {
@@ -123,7 +124,8 @@ function Checked({ instance, values, preview, label, send, ...on }: CheckedProps
 		} catch (error) {
 			if (error instanceof ApiError && error.fields.pick3?.code === 'differs_from_entry') {
 				on.onDiffers();
-			} else setFailure(error);
+			} else if (isThere()) setFailure(error);
+			else if (error instanceof ApiError) tellUnheard(error);
 		}
 		setPending(false);
 	}

@@ -92,6 +92,46 @@ test('digits that differ are typed anew, from nothing', async () => {
 	await expectAccessible();
 });
 
+test('where the first person replaced the entry meanwhile, that is said, what was typed stays, and it confirms the new one', async () => {
+	let instance = unseen();
+	const calls = fakeApi()
+		.on(lotGagnantApi.history, () => historyOf(instance))
+		.on(lotGagnantApi.preview, () => aPreview({ warnings: [] }))
+		.on(lotGagnantApi.confirm, ({ body }) => {
+			if (body.revision === 2) return settled();
+			instance = unseen({ revision: 2 });
+			throw new Refusal('conflict');
+		});
+	const { user } = await open();
+	await fill(await screen.findByLabelText(/^Pick 3/), '108');
+	await user.click(screen.getByRole('button', { name: 'Vérifier' }));
+	const confirm = () => screen.findByRole('button', { name: 'Confirmer le résultat' });
+	await user.click(await confirm());
+	expect(await screen.findByRole('alert')).toHaveTextContent('Cela n’est pas possible');
+	await waitFor(() => expect(calls.received(lotGagnantApi.history)).toHaveLength(2));
+	await user.click(await confirm());
+	await waitFor(() =>
+		expect(calls.received(lotGagnantApi.confirm).map(({ body }) => body)).toEqual(
+			[1, 2].map((revision) => ({
+				...{ instance_id: ID, revision, pick3: '108', pick4: null, seen_warnings: [] },
+			})),
+		),
+	);
+});
+
+test('a correction that a payment overtook says how it is set aside', async () => {
+	fakeApi()
+		.on(lotGagnantApi.history, () => historyOf(unseen({ state: 'settled', revision: 2 })))
+		.on(lotGagnantApi.preview, () => aPreview({ warnings: [], paid_fiche: 'ABCD2345EFGH' }));
+	const { user } = await open();
+	await fill(await screen.findByLabelText(/^Pick 3/), '108');
+	await user.click(screen.getByRole('button', { name: 'Vérifier' }));
+	expect(await screen.findByRole('alert')).toHaveTextContent(
+		/ABCD2345EFGH est déjà payée.*Pour écarter la correction qui attend, entrez de nouveau/,
+	);
+	expect(screen.getByRole('button', { name: 'Confirmer le résultat' })).toBeDisabled();
+});
+
 test('where one person does both, the digits are shown and confirmed by one button', async () => {
 	const calls = fakeApi()
 		.on(lotGagnantApi.history, () => historyOf(entered({ confirmation: 'allowed' })))

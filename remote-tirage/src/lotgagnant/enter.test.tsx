@@ -1,16 +1,28 @@
 import { lotGagnantApi } from '@borlette/shared/contract/lotgagnant';
+import { onUnheard } from '@borlette/shared/data';
 import {
+	act,
 	aUser,
 	expectAccessible,
 	fakeApi,
 	fill,
+	Refusal,
 	renderScreen,
 	screen,
 	waitFor,
 	within,
 } from '@borlette/shared/testing';
 import { DatePage } from './DatePage.tsx';
-import { anInstance, aPreview, entered, historyOf, ID, NOW, settled } from './testing/instances.ts';
+import {
+	anInstance,
+	aPreview,
+	entered,
+	historyOf,
+	ID,
+	NOW,
+	settled,
+	unseen,
+} from './testing/instances.ts';
 
 beforeEach(() => {
 	jest.spyOn(Date, 'now').mockReturnValue(Date.parse(NOW));
@@ -23,6 +35,13 @@ const open = (user = aUser()) =>
 		user,
 	});
 const field = (label: string) => screen.findByLabelText(new RegExp(`^${label}\\s*\\*?$`));
+/** Somebody looks at the tab again a minute later. */
+async function comeBack() {
+	jest.spyOn(Date, 'now').mockReturnValue(Date.parse(NOW) + 60_000);
+	await act(
+		async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+	);
+}
 const lots = (within_: HTMLElement) =>
 	within(within_)
 		.getAllByRole('definition')
@@ -64,6 +83,65 @@ test('digits become balls; what the result would cost is shown before anything i
 		{ instance_id: ID, pick3: '107', pick4: '2211', seen_warnings: ['late_win'] },
 	]);
 	expect(screen.queryByRole('button', { name: 'Confirmer le résultat' })).toBeNull();
+});
+
+test('what was typed stays when somebody else enters a result meanwhile, who is named', async () => {
+	let instance = anInstance();
+	const calls = fakeApi()
+		.on(lotGagnantApi.history, () => historyOf(instance))
+		.on(lotGagnantApi.preview, () => aPreview({ warnings: [] }))
+		.on(lotGagnantApi.enter, () => {
+			instance = entered({ revision: 2 });
+			return instance;
+		});
+	const { user } = await open();
+	await fill(await field('Pick 3'), '108');
+	instance = unseen({ confirmation: 'not_house' });
+	await comeBack();
+	const form = await screen.findByRole('region', { name: 'Entrer un autre résultat' });
+	expect(screen.getByText(/^Entré par Rose Petit/)).toBeInTheDocument();
+	expect(await field('Pick 3')).toHaveValue('108');
+	await user.click(within(form).getByRole('button', { name: 'Vérifier' }));
+	await user.click(await within(form).findByRole('button', { name: 'Entrer ce résultat' }));
+	expect(await screen.findByText(/^Vous avez entré ce résultat/)).toBeInTheDocument();
+	expect(screen.queryByLabelText(/^Pick 3/)).toBeNull();
+	expect(calls.received(lotGagnantApi.enter)).toHaveLength(1);
+});
+
+test('a refusal that comes when there is nothing to enter any more is told', async () => {
+	let instance = anInstance();
+	let refuse = () => {};
+	const refused = new Promise<never>((_, reject) => {
+		refuse = () => reject(new Refusal('conflict'));
+	});
+	fakeApi()
+		.on(lotGagnantApi.history, () => historyOf(instance))
+		.on(lotGagnantApi.preview, () => aPreview({ warnings: [] }))
+		.on(lotGagnantApi.enter, () => refused as never);
+	const told = jest.fn();
+	onUnheard(told);
+	const { user } = await open();
+	await fill(await field('Pick 3'), '108');
+	await user.click(screen.getByRole('button', { name: 'Vérifier' }));
+	await user.click(await screen.findByRole('button', { name: 'Entrer ce résultat' }));
+	instance = anInstance({ state: 'cancelled' });
+	await comeBack();
+	expect(await screen.findByText('Annulé : chaque mise est rendue.')).toBeInTheDocument();
+	await act(async () => refuse());
+	expect(told).toHaveBeenCalledWith(expect.objectContaining({ code: 'conflict' }));
+});
+
+test('a date that a changed schedule took back is not shown as if it sold', async () => {
+	const calls = fakeApi().on(lotGagnantApi.history, () => historyOf(anInstance({ state: 'open' })));
+	await open();
+	expect(await screen.findByText('Ouvert')).toBeInTheDocument();
+	calls.on(lotGagnantApi.history, () => {
+		throw new Refusal('not_found');
+	});
+	await comeBack();
+	expect(await screen.findByText(/n’existe pas ou n’existe plus/)).toBeInTheDocument();
+	expect(screen.queryByText('Ouvert')).toBeNull();
+	expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
 });
 
 test('too few digits are said at their field, and nothing is asked of the API', async () => {

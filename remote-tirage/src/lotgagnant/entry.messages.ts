@@ -29,6 +29,8 @@ export const entry = defineTexts('lotgagnant.entry', {
 		'Aujourd’hui {count, plural, one {# fiche gagne} other {# fiches gagnent}} {amount} : ces gains seront repris avant d’être recomptés.',
 	paidFiche:
 		'La fiche {fiche} est déjà payée ou expirée et son gain changerait : ce résultat ne peut plus être corrigé ainsi.',
+	// After paidFiche, where a correction that can no longer be confirmed waits
+	setAside: 'Pour écarter la correction qui attend, entrez de nouveau le résultat d’avant.',
 	lookTwice: 'À regarder deux fois',
 	highPayout: 'Ce résultat coûte bien plus que d’habitude.',
 	oneFicheTakesMost: 'Une seule fiche prend plus de la moitié des gains.',

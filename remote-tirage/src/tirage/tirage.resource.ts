@@ -24,6 +24,8 @@ export const tirage = defineResource({
 	endpoints: tirageApi,
 	messages,
 	nameOf: ({ name }) => name,
+	// The next date counts down: moved by somebody else it would go on to a moment that is none.
+	live: ['result'],
 	columns: [
 		{ kind: 'draw', name: 'name', colour: 'colour', label: words.name },
 		{ kind: 'text', name: 'state', label: schedule.source },

@@ -140,6 +140,8 @@ export const ficheApi = {
 				action: oneOf(['void', 'reactivate', 'pay']),
 				/** A void must have one. */
 				reason: Type.Optional(optionalText(240)),
+				/** Of a payment: the gain that was seen; a correction may have made it another one, which is refused. */
+				gain: Type.Optional(Amount),
 			}),
 		},
 		output: Fiche,

@@ -82,6 +82,10 @@ const STANDS_DIFFERENTLY = [404, 409, 410, 412];
 const mayBeOld = ({ isUnsent, status }: ApiError): boolean =>
 	!isUnsent && (status === 0 || status >= 500 || STANDS_DIFFERENTLY.includes(status));
 
+/** What was written about, or what was chosen for it, is there no more: it may stand in any list that is shown. */
+const isOfGone = ({ status, fields }: ApiError): boolean =>
+	status === 404 || Object.values(fields).some(({ code }) => code === 'unknown_reference');
+
 /**
  * What sends, and afterwards has every read of `refreshes` load again, unless the failure says that nothing changed. It
  * tells what became of it wherever the person is by then: the library tells it only to a component that is still there, and
@@ -99,6 +103,7 @@ export function useSending<O, I>(
 		mutationFn: send,
 		onSuccess: readAgain,
 		onError: (error) => {
+			if (isOfGone(error)) void client.invalidateQueries({ type: 'active' });
 			if (mayBeOld(error)) void readAgain();
 		},
 	});

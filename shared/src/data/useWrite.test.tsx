@@ -79,6 +79,44 @@ test.each([
 	await waitFor(() => expect(api.received(agentApi.list)).toHaveLength(reads));
 });
 
+test.each([
+	['what it is about', new Refusal('not_found')],
+	[
+		'a choice',
+		new Refusal('validation_failed', { fields: { surcussale_id: { code: 'unknown_reference' } } }),
+	],
+])(
+	'where %s is gone, whatever is shown is read again: a choice that was refused stayed on offer',
+	async (_, failure) => {
+		const api = fakeApi()
+			.on(agentApi.remove, () => {
+				throw failure;
+			})
+			.on(surcussaleApi.list, () => aPage([]));
+		function Choices() {
+			useList(surcussaleApi.list, { limit: 25 });
+			return null;
+		}
+		function Form() {
+			const remove = useWrite(agentApi.remove);
+			return (
+				<button type="button" onClick={() => remove.mutate({ body: { id: AGENT.id } })}>
+					{remove.error?.code ?? 'Supprimer'}
+				</button>
+			);
+		}
+		const { user } = await renderScreen(
+			<>
+				<Choices />
+				<Form />
+			</>,
+		);
+		await waitFor(() => expect(api.received(surcussaleApi.list)).toHaveLength(1));
+		await user.click(screen.getByRole('button'));
+		await waitFor(() => expect(api.received(surcussaleApi.list)).toHaveLength(2));
+	},
+);
+
 test('a failure that nothing on the page is left to show is told as unheard, any other is not', async () => {
 	let fail = () => {};
 	fakeApi().on(

@@ -12,6 +12,8 @@ import {
 	waitFor,
 	within,
 } from '../testing/index.tsx';
+import { later } from '../ui/index.ts';
+import { defineResource } from './define.tsx';
 import { MARKED } from './list/ResourceTable.tsx';
 import { aSupervisor, several, supervisor } from './testing/supervisors.ts';
 
@@ -87,6 +89,29 @@ test('a form leads back to the list as it was left; in another company to the li
 	};
 	expect(await cancelOf(aUser().select_company)).toBe('/dashboard/supervisor/list?q=jean');
 	expect(await cancelOf(aSupervisor(2).id)).toBe('/dashboard/supervisor/list');
+});
+
+test('a row that was added is said to be there although what is shown of it does not come, and is not added again', async () => {
+	let isAway = true;
+	const added = later<{ item: { last_name: string } }>(async () => {
+		if (isAway) throw new Error('Loading chunk 885 failed');
+		return ({ item }) => <p>Carte de {item.last_name}</p>;
+	});
+	const withCard = defineResource({ ...supervisor, added });
+	const calls = fakeApi().on(supervisorApi.create, () => aSupervisor(1));
+	const { user } = await renderScreen(<withCard.NewPage />, {
+		path: '/dashboard/supervisor/new',
+		user: aUser(),
+	});
+	await user.type(await screen.findByRole('textbox', { name: 'Nom' }), 'Nom1');
+	await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+	const retry = await screen.findByRole('button', { name: 'Réessayer' });
+	expect(screen.getByText('Nom1 : c’est enregistré.')).toBeInTheDocument();
+	expect(screen.queryByRole('button', { name: 'Enregistrer' })).toBeNull();
+	isAway = false;
+	await user.click(retry);
+	expect(await screen.findByText('Carte de Nom1')).toBeInTheDocument();
+	expect(calls.received(supervisorApi.create)).toHaveLength(1);
 });
 
 test('an empty list says what these rows are for, and offers to add the first', async () => {

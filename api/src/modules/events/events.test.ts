@@ -55,6 +55,10 @@ async function listening(count: number): Promise<void> {
 	}
 }
 const isSale = ({ kind }: LiveEvent) => kind === 'sale';
+const isOf =
+	(instanceId: string) =>
+	({ instance_id }: LiveEvent) =>
+		instance_id === instanceId;
 const LINES = [{ numbers: '21' }];
 
 test('a sale reaches the screens of its company in every process, and nobody else', async () => {
@@ -87,7 +91,11 @@ test('a sale reaches the screens of its company in every process, and nobody els
 	const drawB = await openDraw(api.owner, 1, IDS.tirageB);
 	await sell(api.db, drawB, LINES, { agentId: IDS.agentB });
 	expect(await rival.next(isSale)).toMatchObject({ instance_id: drawB });
-	expect(rival.seen.filter(({ instance_id }) => instance_id !== drawB)).toEqual([]);
+	// That their own draw was made is told too.
+	const others = rival.seen.filter(
+		({ kind, instance_id }) => kind !== 'result' && instance_id !== drawB,
+	);
+	expect(others).toEqual([]);
 	expect(here.seen.filter(({ instance_id }) => instance_id === drawB)).toEqual([]);
 	for (const screen of [here, there, own, colleague, rival, everywhere]) screen.close();
 });
@@ -180,8 +188,32 @@ test('a change of a draw reaches all of its company, supervisors too', async () 
 	}
 	const drawB = await openDraw(api.owner, 2, IDS.tirageB);
 	await sql`UPDATE tirage_instances SET state = 'cancelled' WHERE id = ${drawB}`.execute(api.owner);
-	expect(await rival.next()).toMatchObject({ instance_id: drawB });
+	expect(await rival.next(isOf(drawB))).toMatchObject({ kind: 'result' });
+	expect(rival.seen.filter(isOf(draw))).toEqual([]);
 	for (const screen of [...screens, rival]) screen.close();
+});
+
+test('what somebody else does to a draw is told: a result in place of another, a settlement that agrees, its schedule, its end', async () => {
+	const draw = await openDraw(api.owner, 4);
+	const screen = await open('adminA');
+	const rival = await open('adminB');
+	const change = (what: string) =>
+		sql`UPDATE tirage_instances SET ${sql.raw(what)} WHERE id = ${draw}`.execute(api.owner);
+	for (const what of ['version = version + 1', 'verified_revision = 1']) {
+		await change(what);
+		expect(await screen.next()).toMatchObject({ kind: 'result', instance_id: draw });
+	}
+	const ofAny = { kind: 'result', at: expect.any(String) };
+	await sql`UPDATE tirages SET is_active = is_active WHERE id = ${IDS.tirageA}`.execute(api.owner);
+	expect(await screen.next()).toEqual(ofAny);
+	await sql`DELETE FROM tirage_instances WHERE id = ${draw}`.execute(api.owner);
+	expect(await screen.next()).toEqual(ofAny);
+	await openDraw(api.owner, 4);
+	expect(await screen.next()).toEqual(ofAny);
+	await openDraw(api.owner, 4, IDS.tirageB);
+	expect(await rival.next()).toEqual(ofAny);
+	expect(rival.seen).toHaveLength(1);
+	for (const each of [screen, rival]) each.close();
 });
 
 test('nothing between holds it back', async () => {

@@ -2,7 +2,7 @@ import type { BodyOf } from '@borlette/shared/contract';
 import type { Fiche, ficheApi } from '@borlette/shared/contract/fiche';
 import { LEAST_LARGE_GAIN } from '@borlette/shared/contract/todo.kinds';
 import { holdFiche, payFiche, reactivateFiche, voidFiche } from '../../engine/fiche.sql.ts';
-import { invalidField } from '../../errors.ts';
+import { ApiFailure, invalidField } from '../../errors.ts';
 import { found } from '../../http/changes.ts';
 import type { Context } from '../../http/route.ts';
 import { requirePermission } from '../../identity/permissions.ts';
@@ -16,7 +16,7 @@ type Change = BodyOf<typeof ficheApi.update>;
 export async function changeFiche(
 	context: Context,
 	session: SignedIn,
-	{ ref_code, action, reason = '' }: Change,
+	{ ref_code, action, reason = '', gain }: Change,
 ): Promise<Fiche> {
 	const { db, scope } = context;
 	const before = found(await findFiche(db, scope, ref_code));
@@ -37,6 +37,10 @@ export async function changeFiche(
 		await reactivateFiche(db, ref_code, session.name, before.agent_id);
 	}
 	const after = found(await findFiche(db, scope, ref_code));
+	// Whoever pays hands out what they were shown: a correction has made it another amount.
+	if (action === 'pay' && gain !== undefined && gain !== after.gain) {
+		throw new ApiFailure('conflict');
+	}
 	await context.trail({ action, type: 'fiche', id: after.id, label: ref_code, before, after });
 	return after;
 }

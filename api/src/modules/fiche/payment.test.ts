@@ -62,6 +62,20 @@ test('of fifty claims at once one is paid', async () => {
 	expect(payouts).toBe(by_agent ? 1 : 0);
 });
 
+test('the office pays what it was shown, and nothing where a correction has made it another amount', async () => {
+	const instance = await draw();
+	const { ref_code } = await sell(api.db, instance, [{}]);
+	await drawn(api, instance, WINNING);
+	const { body: fiche } = await api.call('adminA', ficheApi.one, {
+		params: { refCode: ref_code },
+	});
+	const { gain } = fiche.fiche;
+	const pay = (shown: number) =>
+		api.call('adminA', ficheApi.update, { body: { ref_code, action: 'pay', gain: shown } });
+	expect((await pay(gain + 1)).failure.code).toBe('conflict');
+	expect((await pay(gain)).body).toMatchObject({ status: 'paid', gain });
+});
+
 test('an agent pays against the security code and is credited; the office pays from its own', async () => {
 	const instance = await draw();
 	const balance = async () =>

@@ -160,7 +160,7 @@ function Payment({ fiche }: { fiche: Fiche }) {
 				}}
 				onConfirm={() =>
 					pay.mutate(
-						{ body: { ref_code: fiche.ref_code, action: 'pay' } },
+						{ body: { ref_code: fiche.ref_code, action: 'pay', gain: fiche.gain } },
 						{
 							onSuccess: () => {
 								toast.success(formatMessage(messages.paid, values));

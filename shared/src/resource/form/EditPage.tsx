@@ -18,7 +18,7 @@ export function EditPage({ resource }: { resource: AnyResource }) {
 	const formats = useFormats();
 	const user = useSession((session) => session.user);
 	const { readOnly } = resource;
-	const onSaved = useSaved(resource);
+	const { onSaved } = useSaved(resource);
 	const list = useListAddress(resource);
 	const param = resource.param ?? 'id';
 	const id = useParams()[param] ?? '';

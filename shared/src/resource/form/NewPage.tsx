@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from '../../i18n/index.ts';
 import { useLocation } from '../../router/index.ts';
-import { PageFrame, PageHeader } from '../../ui/index.ts';
+import { Alert, PageFrame, PageHeader } from '../../ui/index.ts';
 import { CompanyFirst } from '../CompanyFirst.tsx';
 import { type AnyResource, callOf } from '../definition.ts';
 import { type Row, rowIn } from '../row.ts';
@@ -12,7 +12,7 @@ import { useSaved } from './useSaved.ts';
 /** The page that adds a row. */
 export function NewPage({ resource }: { resource: AnyResource }) {
 	const { formatMessage } = useIntl();
-	const onSaved = useSaved(resource);
+	const { saidOf, onSaved } = useSaved(resource);
 	const list = useListAddress(resource);
 	const { search } = useLocation();
 	const { added: Added } = resource;
@@ -25,17 +25,27 @@ export function NewPage({ resource }: { resource: AnyResource }) {
 				crumbs={[{ label: formatMessage(resource.messages.list), to: list }, { label: title }]}
 			/>
 			<CompanyFirst endpoint={callOf(resource, 'create')}>
-				{/* What another address proposes begins anew. */}
-				<ResourceForm
-					key={search}
-					resource={resource}
-					onSaved={(answer, values) => {
-						const item = rowIn(answer);
-						if (Added && item) setAdded({ item, values });
-						else onSaved(answer);
-					}}
-				/>
-				{Added && added && <Added {...added} onClose={() => onSaved(added.item)} />}
+				{Added && added ? (
+					<>
+						{/* Behind what is shown of it; should its code not come, this says all the same that it is there. */}
+						<Alert.Root status="success">
+							<Alert.Indicator />
+							<Alert.Title>{saidOf(added.item)}</Alert.Title>
+						</Alert.Root>
+						<Added {...added} onClose={() => onSaved(added.item)} />
+					</>
+				) : (
+					// What another address proposes begins anew.
+					<ResourceForm
+						key={search}
+						resource={resource}
+						onSaved={(answer, values) => {
+							const item = rowIn(answer);
+							if (Added && item) setAdded({ item, values });
+							else onSaved(answer);
+						}}
+					/>
+				)}
 			</CompanyFirst>
 		</PageFrame>
 	);

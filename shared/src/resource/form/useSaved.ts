@@ -8,12 +8,12 @@ import { scopeMessages } from '../scope/messages.ts';
 import { useRowName } from '../scope/useRowName.ts';
 import { afterSaving } from '../screens.ts';
 
-/** After saving: says so, and goes back to the list as it was left. */
-export function useSaved(resource: AnyResource): (answer: unknown) => void {
+/** After saving: what is said, and what says it and goes back to the list as it was left. */
+export function useSaved(resource: AnyResource) {
 	const { formatMessage } = useIntl();
 	const goOn = useGoOn();
 	const { namesOf, textOf } = useRowName(resource);
-	return (answer) => {
+	const saidOf = (answer: unknown): string => {
 		const rows = rowsIn(answer);
 		const [first] = rows;
 		const count = rows.length;
@@ -21,8 +21,12 @@ export function useSaved(resource: AnyResource): (answer: unknown) => void {
 		// Rows that are saved together concern the same.
 		const scope = resource.scope && first && textOf(resource.scope, first).text;
 		const said = scope ? (resource.scope?.saved ?? scopeMessages.saved) : resourceMessages.saved;
-		toast.success(formatMessage(said, { name, scope, count }));
+		return formatMessage(said, { name, scope, count });
+	};
+	function onSaved(answer: unknown): void {
+		toast.success(saidOf(answer));
 		const next = afterSaving(resource);
 		if (next) goOn(next);
-	};
+	}
+	return { saidOf, onSaved };
 }
