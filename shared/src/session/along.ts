@@ -1,3 +1,4 @@
+import { serverNow } from '../api/index.ts';
 import type { Session } from '../contract/auth.ts';
 import { STORED, storage } from './storage.ts';
 
@@ -28,7 +29,7 @@ export const along = {
 	/** undefined: nothing was taken along, or the sign-in is past its latest end. */
 	now(): Along | undefined {
 		const { user, secret } = stored<Along>(STORED.along);
-		return user && secret && Date.parse(user.expires_at) > Date.now()
+		return user && secret && Date.parse(user.expires_at) > serverNow()
 			? { user, secret }
 			: undefined;
 	},

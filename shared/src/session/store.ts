@@ -13,7 +13,7 @@ import { type BodyOf, type Codes, type Endpoint, ROLES, type Role } from '../con
 import { along, ownerOf } from './along.ts';
 import { noteUse } from './lastUse.ts';
 import { forgetSignedOut, keepSignedOut, type SignedOut } from './signedOut.ts';
-import { forgetNames, STORED, storage } from './storage.ts';
+import { forgetNames, forgetTyped, STORED, storage } from './storage.ts';
 
 export type SessionStatus = 'uninitialised' | 'authenticated' | 'unauthenticated';
 
@@ -81,6 +81,8 @@ export const useSession = create<SessionState>()((set, get) => {
 	};
 	const forget = (why?: SignedOut) => {
 		if (why) keepSignedOut(why);
+		// Whoever was only signed out takes their drafts up again.
+		if (why === 'self') forgetTyped();
 		along.drop();
 		ownToken = null;
 		storage.remove(STORED.accessToken);
