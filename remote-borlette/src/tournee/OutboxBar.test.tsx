@@ -9,7 +9,11 @@ const taking = (key: string, amount: number, refusal?: Act['refusal']) =>
 
 test('the amount to be sent is of what is counted as to be sent; what was refused is told apart', async () => {
 	const till: Partial<Till> = {
-		acts: [taking('a', 100_000), taking('b', 50_000), taking('c', 990_000, { code: 'day_closed' })],
+		acts: [
+			taking('a', 100_000),
+			taking('b', 50_000),
+			taking('c', 990_000, { code: 'day_closed', at: '2030-03-10T16:00:00Z' }),
+		],
 		unreadable: 0,
 		isSending: false,
 		isAway: true,
