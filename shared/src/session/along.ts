@@ -10,9 +10,9 @@ export interface Along {
 	secret: string;
 }
 
+export type Owner = Pick<Session, 'id' | 'select_company'>;
 /** Whose work is kept: of one person, in one company. */
-export const ownerOf = ({ id, select_company }: Pick<Session, 'id' | 'select_company'>): string =>
-	`${id}.${select_company ?? ''}`;
+export const ownerOf = ({ id, select_company }: Owner): string => `${id}.${select_company ?? ''}`;
 
 /** Written by this code only; whatever else stands there counts as nothing. */
 function stored<T extends object>(key: string): Partial<T> {

@@ -65,23 +65,10 @@ export const STORED = {
 
 /** How keys begin of what names people and rows: it ends with the sign-in, for the next person may sit at this computer. */
 export const NAMES = 'names.';
-/** How keys of a tab's memory begin of what somebody typed and did not save: it ends when they sign out themselves. */
-const TYPED = ['draft.', 'typed.'];
-
 /** Builds of before kept names under these. */
 const NAMES_OF_BEFORE = 'palette.';
 
 export function forgetNames(): void {
 	storage.removeAll(NAMES);
 	storage.removeAll(NAMES_OF_BEFORE);
-}
-
-export function forgetTyped(): void {
-	try {
-		for (const key of Object.keys(window.sessionStorage))
-			if (TYPED.some((beginning) => key.startsWith(beginning)))
-				window.sessionStorage.removeItem(key);
-	} catch {
-		// Storage is denied: nothing was kept.
-	}
 }

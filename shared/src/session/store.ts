@@ -13,7 +13,8 @@ import { type BodyOf, type Codes, type Endpoint, ROLES, type Role } from '../con
 import { along, ownerOf } from './along.ts';
 import { noteUse } from './lastUse.ts';
 import { forgetSignedOut, keepSignedOut, type SignedOut } from './signedOut.ts';
-import { forgetNames, forgetTyped, STORED, storage } from './storage.ts';
+import { forgetNames, STORED, storage } from './storage.ts';
+import { unsaved } from './unsaved.ts';
 
 export type SessionStatus = 'uninitialised' | 'authenticated' | 'unauthenticated';
 
@@ -82,7 +83,7 @@ export const useSession = create<SessionState>()((set, get) => {
 	const forget = (why?: SignedOut) => {
 		if (why) keepSignedOut(why);
 		// Whoever was only signed out takes their drafts up again.
-		if (why === 'self') forgetTyped();
+		if (why === 'self') unsaved.forget();
 		along.drop();
 		ownToken = null;
 		storage.remove(STORED.accessToken);
