@@ -10,6 +10,8 @@ const LABEL = { fill: 'var(--b-colors-fg)', fontSize: 11 };
 /** So many rows that bars carry their sums, below each other and, on a phone, beside each other. */
 const LABELLED = 8;
 const LABELLED_NARROW = 4;
+/** What a row's `id` is called in the chart, which would give it to every bar of the row as that of the element. */
+const ROW = 'row';
 
 interface Props {
 	rows: readonly ChartRow[];
@@ -25,7 +27,7 @@ export function ReportBars({ rows, isOverTime, amount, label }: Props) {
 	const short = (minor: unknown) =>
 		intl.formatNumber(Number(minor) / 100, { notation: 'compact', maximumFractionDigits: 1 });
 	const { dayMonth } = useFormats();
-	const names = { dataKey: isOverTime ? 'id' : 'label', tick: TICK, tickLine: false } as const;
+	const names = { dataKey: isOverTime ? ROW : 'label', tick: TICK, tickLine: false } as const;
 	const sums = { tickFormatter: short, tick: TICK, tickLine: false, axisLine: false } as const;
 	const isWide = useIsWide('sm');
 	const fits = rows.length <= (isOverTime && !isWide ? LABELLED_NARROW : LABELLED);
@@ -37,7 +39,7 @@ export function ReportBars({ rows, isOverTime, amount, label }: Props) {
 				responsive
 				accessibilityLayer={false}
 				layout={isOverTime ? 'horizontal' : 'vertical'}
-				data={rows as ChartRow[]}
+				data={rows.map(({ id, ...row }) => ({ ...row, [ROW]: id }))}
 				style={{ width: '100%', height: isOverTime ? 280 : 40 + rows.length * 64 }}
 				margin={{ top: 16, right: isOverTime ? 4 : 56, bottom: 0, left: 4 }}
 				barCategoryGap="22%"
@@ -67,7 +69,7 @@ export function ReportBars({ rows, isOverTime, amount, label }: Props) {
 					cursor={{ fill: 'var(--b-colors-bg-muted)' }}
 					isAnimationActive={false}
 					content={({ active, payload }) => {
-						const row = payload[0]?.payload as ChartRow | undefined;
+						const row = payload[0]?.payload as Omit<ChartRow, 'id'> | undefined;
 						return active && row ? <ReportTip row={row} amount={amount} /> : null;
 					}}
 				/>

@@ -142,6 +142,21 @@ test('weekdays are seven checkboxes with their full names', async () => {
 	expect(held()).toEqual([7]);
 });
 
+test('two fields of one name keep their helps apart', async () => {
+	await show(
+		'days',
+		[],
+		<>
+			<WeekdaysField name="days" label="Jours" help="Du tirage" />
+			<WeekdaysField name="days" label="Autres jours" help="De la vente" />
+		</>,
+	);
+	expect(screen.getByRole('group', { name: 'Jours' })).toHaveAccessibleDescription('Du tirage');
+	expect(screen.getByRole('group', { name: 'Autres jours' })).toHaveAccessibleDescription(
+		'De la vente',
+	);
+});
+
 test('a password can be looked at', async () => {
 	const { user } = await show(
 		'password',
