@@ -45,14 +45,17 @@ export function useFocusKept(rows: unknown) {
 	useEffect(look, [look, rows]);
 	useEffect(
 		function followFocus() {
-			const follow = ({ target }: Event) => {
-				if (!(target instanceof Element) || list.current?.contains(target)) return;
-				if (!target.closest(OVER)) place.current = undefined;
-			};
 			// A dialog that goes gives the keyboard to a row that may be gone: nothing tells of that but its going.
-			const gone = new MutationObserver(() => place.current && look());
+			const gone = new MutationObserver(look);
+			const follow = ({ target }: Event) => {
+				if (!(target instanceof Element)) return;
+				gone.disconnect();
+				if (list.current?.contains(target)) return;
+				if (!target.closest(OVER)) place.current = undefined;
+				// Wherever its remote has put it.
+				else if (place.current) gone.observe(document.body, { childList: true, subtree: true });
+			};
 			document.addEventListener('focusin', follow);
-			gone.observe(document.body, { childList: true });
 			return () => {
 				document.removeEventListener('focusin', follow);
 				gone.disconnect();
