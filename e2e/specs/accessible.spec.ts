@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectContrast, modeOf, turn } from '../support/accessible.ts';
+import {
+	expectAccessible,
+	expectContrast,
+	expectIdsApart,
+	modeOf,
+	turn,
+} from '../support/accessible.ts';
 import { look } from '../support/look.ts';
 import { addressesOf, codesOf, publishedRoutes } from '../support/routes.ts';
 import { follow, settled } from '../support/shell.ts';
@@ -33,6 +39,7 @@ async function examine(page: Page, path: string, isFirst = false): Promise<void>
 	const other = mode === 'light' ? 'dark' : 'light';
 	await look(page, `page${path.replaceAll('/', '-')}-${mode}`);
 	await expectAccessible(page, isFirst);
+	await expectIdsApart(page);
 	await turn(page, other);
 	await look(page, `page${path.replaceAll('/', '-')}-${other}`);
 	await expectContrast(page, isFirst);

@@ -58,6 +58,15 @@ export const expectAccessible = (page: Page, hasMenu: boolean, without: readonly
 export const expectContrast = (page: Page, hasMenu: boolean) =>
 	expectNone(page, hasMenu, { runOnly: { type: 'rule', values: OF_COLOURS } });
 
+/** No id stands twice on the page as it is now: what names, labels or leads to it would mean the first alone. */
+export async function expectIdsApart(page: Page): Promise<void> {
+	const twice = await page.evaluate(() => {
+		const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+		return [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))];
+	});
+	expect.soft(twice, `ids that stand twice on ${page.url()}`).toEqual([]);
+}
+
 const MODES = ['light', 'dark'] as const;
 type Mode = (typeof MODES)[number];
 

@@ -134,3 +134,11 @@ export function companyName(scope: Scope, table: string): RawBuilder<string | nu
 		: sql<string | null>`(SELECT own.companyname FROM companies own
 			WHERE own.id = ${sql.ref(`${table}.company_id`)})`;
 }
+
+/** What `CompanyCurrency` of the contract holds, of a row of a table or alias. */
+export function companyCurrency(scope: Scope, table: string): RawBuilder<string | null> {
+	return scope.companyId
+		? sql<string | null>`NULL::text`
+		: sql<string | null>`(SELECT own.currency::text FROM companies own
+			WHERE own.id = ${sql.ref(`${table}.company_id`)})`;
+}

@@ -7,7 +7,7 @@ export type InvoiceRow = Invoice & { timezone: string };
 
 /** What a company paid in a currency settles its invoices in it, the oldest first. */
 export const invoiceRows = (scope: Scope): RawBuilder<InvoiceRow> => sql<InvoiceRow>`
-	SELECT i.*, CASE
+	SELECT i.*, i.amount - i.paid AS remaining, CASE
 			WHEN i.paid = i.amount THEN 'paid'
 			WHEN i.due_on < (now() AT TIME ZONE i.timezone)::date THEN 'overdue'
 			WHEN i.paid > 0 THEN 'partial'

@@ -10,11 +10,11 @@ import { useWatch } from '../federation/watch/useWatch.ts';
 import { OfflineNote } from '../offline/OfflineNote.tsx';
 import { DemoNote } from '../session/DemoNote.tsx';
 import { showFlash } from '../session/flash.ts';
+import { LeavingQuestion } from '../session/LeavingQuestion.tsx';
 import { RightsNote } from '../session/RightsNote.tsx';
 import { ScrollToTop } from '../session/ScrollToTop.tsx';
 import { SessionWarning } from '../session/SessionWarning.tsx';
 import { UnsentNote } from '../session/UnsentNote.tsx';
-import { UnsentQuestion } from '../session/UnsentQuestion.tsx';
 import { ContextNote } from './ContextNote.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { ON_PAPER } from './onPaper.ts';
@@ -51,7 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
 			<ScrollToTop />
 			<SessionWarning />
 			<RightsNote />
-			<UnsentQuestion />
+			<LeavingQuestion />
 			<FaultToasts />
 			{isWide && (
 				<Sidebar isCollapsed={isCollapsed} onCollapse={() => setCollapsed(!isCollapsed)} />

@@ -1,5 +1,5 @@
 import { useIntl } from '@borlette/shared/i18n';
-import { useSession } from '@borlette/shared/session';
+import { useCompanyMenu, useSession } from '@borlette/shared/session';
 import {
 	Avatar,
 	Box,
@@ -9,17 +9,22 @@ import {
 	Text,
 	VisuallyHidden,
 } from '@borlette/shared/ui';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { roleName, WORDS } from '../session/words.ts';
 import { CompanyPicker } from './CompanyPicker.tsx';
 import { messages } from './layout.messages.ts';
 import { UserLinks } from './UserLinks.tsx';
 
+const setOpen = (isOpen: boolean) => useCompanyMenu.setState({ isOpen });
+
 /** Behind the picture of the person: superusers choose the company here, the others find "mon compte". */
 export function UserMenu() {
 	const { formatMessage } = useIntl();
 	const user = useSession((state) => state.user);
-	const [isOpen, setOpen] = useState(false);
+	const isOpen = useCompanyMenu((menu) => menu.isOpen);
+	useEffect(function closeWithTheBar() {
+		return () => setOpen(false);
+	}, []);
 	if (!user) return null;
 	const name = `${user.first_name} ${user.last_name}`.trim() || user.username;
 	const isSuperuser = user.role === 'superuser';

@@ -1,9 +1,18 @@
 import { authApi, profileApi } from '@borlette/shared/contract/auth';
-import { unsent, useSession } from '@borlette/shared/session';
-import { aUser, fakeApi, renderScreen, screen, waitFor, within } from '@borlette/shared/testing';
+import { draftKeyOf, ownerOf, page, unsent, useSession } from '@borlette/shared/session';
+import {
+	act,
+	aUser,
+	fakeApi,
+	renderScreen,
+	screen,
+	waitFor,
+	within,
+} from '@borlette/shared/testing';
+import { LeavingQuestion } from './LeavingQuestion.tsx';
 import { SessionWarning } from './SessionWarning.tsx';
 import { sessionEndOf } from './sessionEnd.ts';
-import { UnsentQuestion } from './UnsentQuestion.tsx';
+import { useOtherTabs } from './useOtherTabs.ts';
 
 const MINUTE = 60_000;
 const HALF_HOUR = 30 * MINUTE;
@@ -28,7 +37,7 @@ async function signIn(minutesAgo: number, expiresIn = 1000) {
 	const both = (
 		<>
 			<SessionWarning />
-			<UnsentQuestion />
+			<LeavingQuestion />
 		</>
 	);
 	const view = await renderScreen(both, { user: person });
@@ -65,4 +74,48 @@ test('whoever signs out is told first what is not sent yet', async () => {
 	// They are still to be sent by whoever signs in here as the same person.
 	expect(unsent.of(person)).toBe(2);
 	unsent.tell(person, 0);
+});
+
+test('whoever signs out over a form that is not saved is asked first, and nothing of it stays', async () => {
+	const { user, api, person } = await signIn(0, 1);
+	const draft = draftKeyOf(ownerOf(person), 'agent.new');
+	sessionStorage.setItem(draft, '{}');
+	await user.click(await screen.findByRole('button', { name: 'Se déconnecter' }));
+	const name = 'Se déconnecter sans enregistrer ?';
+	await user.click(
+		within(await screen.findByRole('alertdialog', { name })).getByRole('button', {
+			name: 'Rester',
+		}),
+	);
+	await waitFor(() => expect(screen.queryByRole('alertdialog', { name })).toBeNull());
+	expect(sessionStorage.getItem(draft)).toBe('{}');
+	await user.click(await screen.findByRole('button', { name: 'Se déconnecter' }));
+	const again = await screen.findByRole('alertdialog', { name });
+	await user.click(within(again).getByRole('button', { name: 'Se déconnecter' }));
+	await waitFor(() => expect(api.received(authApi.logout)).toHaveLength(1));
+	expect(sessionStorage.getItem(draft)).toBeNull();
+});
+
+/** As the host's root does. */
+function OtherTabs() {
+	useOtherTabs();
+	return null;
+}
+
+test('a sign-out that a person chose in another tab ends what is typed here too', async () => {
+	const beginAnew = jest.spyOn(page, 'beginAnew').mockImplementation(() => undefined);
+	const signedOut = (why: string) => {
+		sessionStorage.setItem('draft.u.c.agent.new', '{}');
+		localStorage.setItem('signedOut', `${why} ${Date.now()}`);
+		act(() => {
+			window.dispatchEvent(
+				new StorageEvent('storage', { key: 'accessToken', oldValue: 'a', newValue: null }),
+			);
+		});
+		return sessionStorage.getItem('draft.u.c.agent.new');
+	};
+	await renderScreen(<OtherTabs />);
+	expect(signedOut('idle')).toBe('{}');
+	expect(signedOut('self')).toBeNull();
+	expect(beginAnew).toHaveBeenCalledTimes(2);
 });

@@ -17,7 +17,7 @@ export function SessionWarning() {
 	const errorText = useErrorText();
 	const logout = useLogout();
 	// One question at a time: of two dialogs each would hide the other from a reader of the screen.
-	const isLeaving = useLeaving(({ unsent }) => unsent > 0);
+	const isLeaving = useLeaving(({ unsent, isUnsaved }) => unsent > 0 || isUnsaved);
 	const [read, setRead] = useState(0);
 	const [isBusy, setBusy] = useState(false);
 	if (!end || !role) return null;

@@ -63,6 +63,10 @@ export const messages = defineTexts('login', {
 		'Rien ne se perd : ils restent sur cet appareil, illisibles pour d’autres, et partent quand vous vous reconnectez ici et ouvrez la tournée. Envoyez-les d’abord si vous le pouvez.',
 	// Button: stay signed in, and look at what is not sent
 	unsentLook: 'Voir la tournée',
+	// Whoever signs out is asked while a form is open that is not saved
+	unsavedTitle: 'Se déconnecter sans enregistrer ?',
+	unsavedText: 'Ce que vous avez saisi et pas enregistré sera perdu.',
+	unsavedStay: 'Rester',
 	// Button of the warning before the latest end
 	understood: 'Compris',
 });

@@ -1,4 +1,4 @@
-import { page, STORED } from '@borlette/shared/session';
+import { page, STORED, unsaved, whySignedOut } from '@borlette/shared/session';
 import { useEffect } from 'react';
 
 /**
@@ -9,6 +9,8 @@ export function useOtherTabs(): void {
 	useEffect(function followSession() {
 		const follow = ({ key, oldValue, newValue }: StorageEvent) => {
 			const isCleared = key === null;
+			if (key === STORED.accessToken && newValue === null && whySignedOut() === 'self')
+				unsaved.forget();
 			if (isCleared || (key === STORED.accessToken && oldValue !== newValue)) page.beginAnew();
 		};
 		window.addEventListener('storage', follow);

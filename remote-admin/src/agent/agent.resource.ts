@@ -37,7 +37,7 @@ export const agent = defineResource({
 			link: surcussalePage,
 		},
 		{ kind: 'percent', name: 'commission', label: words.commission },
-		{ kind: 'money', name: 'balance', label: messages.balance },
+		{ kind: 'money', name: 'balance', currency: 'currency', label: messages.balance },
 		{ kind: 'status', name: 'is_active', label: words.status },
 		{ kind: 'date', name: 'created_at', format: 'relative', label: messages.createdAt },
 	],

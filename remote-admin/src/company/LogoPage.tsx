@@ -2,8 +2,9 @@ import { companyApi } from '@borlette/shared/contract/company';
 import { useList, useWrite } from '@borlette/shared/data';
 import { FormFrame, ImageField } from '@borlette/shared/form';
 import { useIntl } from '@borlette/shared/i18n';
+import { ChooseCompany } from '@borlette/shared/resource';
 import { useSession } from '@borlette/shared/session';
-import { Box, Card, EmptyState, PageFrame, PageHeader, toast } from '@borlette/shared/ui';
+import { Box, Card, PageFrame, PageHeader, toast } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { messages as companyMessages } from './messages.ts';
 import { messages } from './rules.messages.ts';
@@ -24,14 +25,7 @@ export function LogoPage() {
 				fromHome
 				{...(id && { text: formatMessage(messages.logoText, { name }) })}
 			/>
-			{id ? (
-				<LogoForm companyId={id} />
-			) : (
-				<EmptyState
-					title={formatMessage(messages.chooseTitle)}
-					text={formatMessage(messages.chooseText)}
-				/>
-			)}
+			{id ? <LogoForm companyId={id} /> : <ChooseCompany />}
 		</PageFrame>
 	);
 }

@@ -1,8 +1,9 @@
 import { useIntl } from '@borlette/shared/i18n';
+import { ChooseCompanyButton } from '@borlette/shared/resource';
 import { Link } from '@borlette/shared/router';
 import { useScreen } from '@borlette/shared/screens';
 import { useSession } from '@borlette/shared/session';
-import { Button, EmptyState, PageFrame, PageHeader } from '@borlette/shared/ui';
+import { Button, EmptyState, Flex, PageFrame, PageHeader } from '@borlette/shared/ui';
 import { Rules } from './RulesPage.tsx';
 import { messages } from './rules.messages.ts';
 
@@ -19,11 +20,14 @@ export function OptionsPage() {
 				title={formatMessage(messages.chooseFirst)}
 				text={formatMessage(messages.chooseFirstText)}
 				action={
-					list && (
-						<Button asChild variant="outline">
-							<Link to={list}>{formatMessage(messages.back)}</Link>
-						</Button>
-					)
+					<Flex gap="3" wrap="wrap" justify="center">
+						<ChooseCompanyButton />
+						{list && (
+							<Button asChild variant="ghost">
+								<Link to={list}>{formatMessage(messages.back)}</Link>
+							</Button>
+						)}
+					</Flex>
 				}
 			/>
 		</PageFrame>

@@ -64,6 +64,4 @@ export const messages = defineTexts('company_rules', {
 	logoText: 'Le logo de {name} est imprimé sur les fiches et affiché dans le menu.',
 	logoSaved: 'Le logo est changé.',
 	logoChoose: 'Choisissez d’abord une image.',
-	chooseTitle: 'Choisissez d’abord la compagnie',
-	chooseText: 'Choisissez-la dans le menu de votre compte, en haut à droite.',
 });

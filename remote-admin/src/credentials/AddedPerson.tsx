@@ -9,7 +9,11 @@ export function AddedPerson({ values, onClose }: AddedProps<unknown>) {
 	const { formatMessage } = useIntl();
 	const username = String(values.username ?? '');
 	return (
-		<RowDialog title={formatMessage(messages.signInOf, { name: username })} onClose={onClose}>
+		<RowDialog
+			title={formatMessage(messages.signInOf, { name: username })}
+			onClose={onClose}
+			isOnce
+		>
 			<Stack gap="4">
 				<Given
 					title={messages.added}

@@ -27,7 +27,11 @@ export function NewPassword(props: NewPasswordProps) {
 	const write = useWrite(endpoint);
 	const [given, setGiven] = useState<string>();
 	return (
-		<RowDialog title={formatMessage(messages.title, { name })} onClose={onClose}>
+		<RowDialog
+			title={formatMessage(messages.title, { name })}
+			onClose={onClose}
+			isOnce={given !== undefined}
+		>
 			{given === undefined ? (
 				<Stack gap="4">
 					<Text color="fg.muted">{formatMessage(warning)}</Text>

@@ -37,6 +37,8 @@ export const facturation = defineResource({
 			label: messages.remaining,
 			cell: Remaining,
 			align: 'end',
+			currency: 'currency',
+			total: true,
 			isOnCard: true,
 		},
 		{ kind: 'date', name: 'due_on', format: 'day', label: messages.dueOn, isOnCard: true },

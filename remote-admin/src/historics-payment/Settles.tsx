@@ -3,6 +3,7 @@ import type { Payment } from '@borlette/shared/contract/historics-payment';
 import { useWholeList } from '@borlette/shared/data';
 import { useFormValues } from '@borlette/shared/form';
 import { useFormats, useIntl } from '@borlette/shared/i18n';
+import { ChooseCompanyButton } from '@borlette/shared/resource';
 import { useSession } from '@borlette/shared/session';
 import { Alert, Box, Card, Heading, Text } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
@@ -23,7 +24,8 @@ export function Settles({ row }: { row?: Payment }) {
 			<Alert.Indicator />
 			<Alert.Content>
 				<Alert.Title>{formatMessage(messages.chooseTitle)}</Alert.Title>
-				<Alert.Description>{formatMessage(messages.chooseText)}</Alert.Description>
+				<Alert.Description mb="3">{formatMessage(messages.chooseText)}</Alert.Description>
+				<ChooseCompanyButton />
 			</Alert.Content>
 		</Alert.Root>
 	);

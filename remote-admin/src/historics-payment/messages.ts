@@ -24,7 +24,7 @@ export const messages = defineTexts('payment', {
 	removeText: 'Ce que ce paiement réglait redevient dû.',
 	chooseTitle: 'Choisissez d’abord la compagnie',
 	chooseText:
-		'Un paiement se note pour une compagnie : choisissez-la dans le menu de votre compte, en haut à droite.',
+		'Un paiement se note pour une compagnie. Elle se choisit dans le menu de votre compte, en haut à droite.',
 	settles: 'Ce que ce paiement règle',
 	settlesText: 'Les factures en {currency} de {company}, la plus ancienne d’abord.',
 	account: 'Compte de {company}',

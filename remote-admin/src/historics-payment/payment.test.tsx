@@ -25,3 +25,17 @@ test('what a payment settled is read again: the next one would be shown what is 
 	await waitFor(() => expect(calls.received(paymentApi.create)).toHaveLength(1));
 	await waitFor(() => expect(calls.received(facturationApi.list)).toHaveLength(2));
 });
+
+test('the least amount is said in the currency of the payment', async () => {
+	fakeApi().on(facturationApi.list, () => aPage([]) as never);
+	const { user } = await renderScreen(<payment.NewPage />, {
+		path: '/dashboard/company/payment/new',
+		user: aUser({ role: 'superuser' }),
+	});
+	const amount = await screen.findByLabelText(/^Montant/);
+	await fill(amount, '0');
+	await user.tab();
+	await waitFor(() => expect(amount).toHaveAccessibleDescription(/0,01\s\$/));
+	await user.selectOptions(screen.getByLabelText(/^Monnaie/), 'HTG');
+	await waitFor(() => expect(amount).toHaveAccessibleDescription(/0,01\sG/));
+});

@@ -68,7 +68,17 @@ export function Checked({ api, file, check, refreshes, onAnother, onTaken }: Pro
 				</Alert.Root>
 			)}
 			{/* Whoever goes on now finds neither the answer nor the passwords of new agents. */}
-			<LeaveGuard isDirty={take.isPending} isUnderWay={() => take.isPending} onLeave={() => {}} />
+			<LeaveGuard
+				isDirty={take.isPending}
+				isUnderWay={() => take.isPending}
+				onLeave={() => {}}
+				{...(api.kind === 'agents' && {
+					lost: {
+						title: formatMessage(messages.leaveTitle),
+						text: formatMessage(messages.leaveSending),
+					},
+				})}
+			/>
 			<Flex gap="3" wrap="wrap">
 				{good > 0 && (
 					<Button

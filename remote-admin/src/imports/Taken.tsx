@@ -1,7 +1,9 @@
 import { saveFile } from '@borlette/shared/api';
 import type { ImportDone } from '@borlette/shared/contract/imports';
-import { useIntl } from '@borlette/shared/i18n';
-import { Alert, Button, DownloadIcon, Flex, Stack } from '@borlette/shared/ui';
+import { LeaveGuard } from '@borlette/shared/form';
+import { useIntl, words } from '@borlette/shared/i18n';
+import { Alert, Button, ConfirmDialog, DownloadIcon, Flex, Stack } from '@borlette/shared/ui';
+import { useState } from 'react';
 import { Slips } from '../slips/Slips.tsx';
 import { messages } from './messages.ts';
 
@@ -12,8 +14,16 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
 export function Taken({ taken, onAnother }: { taken: ImportDone; onAnother: () => void }) {
 	const { formatMessage } = useIntl();
 	const { added, changed, refused, signIns, file } = taken;
-	const save = () =>
+	const [isKept, setKept] = useState(signIns.length === 0);
+	const [isAsking, setAsking] = useState(false);
+	const lost = {
+		title: formatMessage(messages.leaveTitle),
+		text: formatMessage(messages.leaveText, { count: signIns.length }),
+	};
+	function save() {
 		saveFile({ content: new Blob([bytesOf(file.content)], { type: file.type }), name: file.name });
+		setKept(true);
+	}
 	return (
 		<Stack gap="6">
 			<Stack gap="4" maxWidth="760px">
@@ -39,12 +49,22 @@ export function Taken({ taken, onAnother }: { taken: ImportDone; onAnother: () =
 						<DownloadIcon size={16} aria-hidden />
 						{formatMessage(messages.answer)}
 					</Button>
-					<Button variant="outline" onClick={onAnother}>
+					<Button variant="outline" onClick={() => (isKept ? onAnother() : setAsking(true))}>
 						{formatMessage(messages.another)}
 					</Button>
 				</Flex>
 			</Stack>
-			{signIns.length > 0 && <Slips signIns={signIns} />}
+			{signIns.length > 0 && <Slips signIns={signIns} onPrint={() => setKept(true)} />}
+			<LeaveGuard isDirty={!isKept} onLeave={() => {}} lost={lost} />
+			<ConfirmDialog
+				isOpen={isAsking}
+				{...lost}
+				confirmLabel={formatMessage(messages.another)}
+				cancelLabel={formatMessage(words.back)}
+				isDangerous
+				onCancel={() => setAsking(false)}
+				onConfirm={onAnother}
+			/>
 		</Stack>
 	);
 }

@@ -105,11 +105,13 @@ test('leaving while rows are written is asked about, and staying brings the answ
 		.on(importAgents.check, () => good)
 		.on(importAgents.take, () => taken);
 	const { user, router, address } = await open();
-	const asked = 'Quitter pendant l’enregistrement ?';
+	const asked = 'Quitter sans les mots de passe ?';
 	await send(user, 'e.csv');
 	await user.click(await screen.findByRole('button', { name: 'Importer les 2 lignes' }));
 	await act(() => router.navigate('/dashboard'));
-	expect(await screen.findByRole('alertdialog', { name: asked })).toBeInTheDocument();
+	expect(await screen.findByRole('alertdialog', { name: asked })).toHaveTextContent(
+		'L’importation continue sans vous',
+	);
 	expect(address().pathname).toBe('/dashboard/agent/import');
 	const leaves = new Event('beforeunload', { cancelable: true });
 	window.dispatchEvent(leaves);
@@ -117,6 +119,31 @@ test('leaving while rows are written is asked about, and staying brings the answ
 	await user.click(screen.getByRole('button', { name: 'Rester' }));
 	answer(done);
 	expect(await screen.findByText('2 lignes ajoutées')).toBeInTheDocument();
+});
+
+test('passwords that nobody can look up later are not left by accident, once kept they are', async () => {
+	const save = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+	URL.createObjectURL = () => 'blob:answer';
+	URL.revokeObjectURL = () => {};
+	fakeApi()
+		.on(importAgents.check, () => good)
+		.on(importAgents.take, () => done);
+	const { user, router, address } = await open();
+	await send(user, 'e.csv');
+	await user.click(await screen.findByRole('button', { name: 'Importer les 2 lignes' }));
+	const another = await screen.findByRole('button', { name: 'Choisir un autre fichier' });
+	const lost = 'Les mots de passe de 2 agents ne pourront plus être affichés';
+	await user.click(another);
+	const question = { name: 'Quitter sans les mots de passe ?' };
+	expect(await screen.findByRole('alertdialog', question)).toHaveTextContent(lost);
+	await user.click(screen.getByRole('button', { name: 'Retour' }));
+	await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+	await act(() => router.navigate('/dashboard'));
+	expect(await screen.findByRole('alertdialog', question)).toHaveTextContent(lost);
+	await user.click(screen.getByRole('button', { name: 'Rester' }));
+	await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+	await user.click(screen.getByRole('button', { name: 'Télécharger le fichier de réponse' }));
+	expect(save).toHaveBeenCalledTimes(1);
 	await act(() => router.navigate('/dashboard'));
 	await waitFor(() => expect(address().pathname).toBe('/dashboard'));
 });

@@ -50,5 +50,11 @@ export const messages = defineTexts('import', {
 	answerText: 'Vos lignes, avec ce que chacune est devenue.',
 	answerSecret:
 		'Vos lignes, avec ce que chacune est devenue, les codes et les mots de passe. Ils ne peuvent plus être affichés après cette page.',
+	// Question when the page is left before its passwords were kept
+	leaveTitle: 'Quitter sans les mots de passe ?',
+	leaveSending:
+		'L’importation continue sans vous, mais les mots de passe des nouveaux agents ne pourront plus être affichés.',
+	leaveText:
+		'{count, plural, one {Le mot de passe d’un agent ne pourra plus être affiché.} other {Les mots de passe de # agents ne pourront plus être affichés.}} Téléchargez d’abord le fichier de réponse, ou imprimez les cartes d’accès.',
 	conflict: 'Quelqu’un a pris un nom ou un code entre-temps : vérifiez le fichier encore une fois.',
 });

@@ -141,7 +141,7 @@ export const surcussaleLists: readonly Listed[] = [
 				{ kind: 'text', name: 'last_name', label: words.lastName },
 				{ kind: 'text', name: 'first_name', label: words.firstName, inTitle: true },
 				{ kind: 'text', name: 'code', label: words.code },
-				{ kind: 'money', name: 'balance', label: messages.balance },
+				{ ...money, name: 'balance', label: messages.balance },
 				{ kind: 'status', name: 'is_active', label: words.status },
 			],
 			row: screenOf('agent.page', ({ id }: Agent) => ({ agentId: id })),

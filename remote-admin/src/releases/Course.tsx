@@ -1,3 +1,4 @@
+import { serverNow } from '@borlette/shared/api';
 import { ChartFailed } from '@borlette/shared/cards';
 import { pagesApi } from '@borlette/shared/contract/pages';
 import type { ReleaseChannel } from '@borlette/shared/contract/releases';
@@ -27,7 +28,9 @@ export function Course({ channel, remote, figure, isTable }: Props) {
 	const errorText = useErrorText();
 	const textOf = useFigureText();
 	// By the hour, so that the answer is kept while one looks at it.
-	const from = new Date((Math.floor(Date.now() / HOUR_MS) - DAY_HOURS + 1) * HOUR_MS).toISOString();
+	const from = new Date(
+		(Math.floor(serverNow() / HOUR_MS) - DAY_HOURS + 1) * HOUR_MS,
+	).toISOString();
 	const read = useRead(
 		pagesApi.course,
 		{ query: { channel, remote, stretch: STRETCH, from } },

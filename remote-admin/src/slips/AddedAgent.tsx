@@ -12,7 +12,11 @@ export function AddedAgent({ item, values, onClose }: AddedProps<Agent>) {
 	const { formatMessage } = useIntl();
 	const toLimits = useScreen('limite-game-per-agent.new', {}, { agent_id: item.id });
 	return (
-		<RowDialog title={formatMessage(messages.title, { name: agentName(item) })} onClose={onClose}>
+		<RowDialog
+			title={formatMessage(messages.title, { name: agentName(item) })}
+			onClose={onClose}
+			isOnce
+		>
 			<Stack gap="4">
 				<SlipToGive item={item} password={String(values.password ?? '')} />
 				<Flex gap="2" wrap="wrap" justify="flex-end">

@@ -34,15 +34,9 @@ export function Slip({ signIn }: { signIn: SignIn }) {
 					title={formatMessage(messages.qr, { name })}
 				/>
 				<Box flex="1" minWidth="0">
-					{[
-						[messages.company, company],
-						[words.username, username],
-						[words.password, password],
-					].map(([label, value]) => (
-						<Entry key={String(value)} label={formatMessage(label as typeof words.username)}>
-							{value as string}
-						</Entry>
-					))}
+					<Entry label={formatMessage(messages.company)}>{company}</Entry>
+					<Entry label={formatMessage(words.username)}>{username}</Entry>
+					<Entry label={formatMessage(words.password)}>{password}</Entry>
 				</Box>
 			</Flex>
 			<Box mt="2" fontSize="11px" lineHeight="14px">

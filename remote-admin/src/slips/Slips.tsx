@@ -7,8 +7,14 @@ import { Slip } from './Slip.tsx';
 /** A4. */
 const PAGE = { width: 210, height: 297 } as const;
 
+interface Props {
+	signIns: readonly SignIn[];
+	/** They are about to be printed. */
+	onPrint: () => void;
+}
+
 /** The slips of many agents, several on a page, to be cut out. */
-export function Slips({ signIns }: { signIns: readonly SignIn[] }) {
+export function Slips({ signIns, onPrint }: Props) {
 	const { formatMessage } = useIntl();
 	const count = signIns.length;
 	return (
@@ -21,7 +27,12 @@ export function Slips({ signIns }: { signIns: readonly SignIn[] }) {
 						</Heading>
 						<Text color="fg.muted">{formatMessage(messages.slipsText)}</Text>
 					</Box>
-					<Button onClick={() => window.print()}>
+					<Button
+						onClick={() => {
+							onPrint();
+							window.print();
+						}}
+					>
 						<PrintIcon size={16} aria-hidden />
 						{formatMessage(messages.printAll)}
 					</Button>

@@ -1,3 +1,4 @@
+import { serverNow } from '@borlette/shared/api';
 import { autopilotApi, type PilotReplay, REPLAY_DAYS } from '@borlette/shared/contract/autopilot';
 import { useWrite } from '@borlette/shared/data';
 import { useEffect, useRef, useState } from 'react';
@@ -87,7 +88,7 @@ export function useYearReplay() {
 		isKnown: (ceilings: Ceilings) => isWhole && areSame(asked, ceilings),
 		/** Of the year, 0 to 1. */
 		progress: answer?.from
-			? Math.min((Date.now() - Date.parse(answer.from)) / (REPLAY_DAYS * DAY_MS), 1)
+			? Math.min((serverNow() - Date.parse(answer.from)) / (REPLAY_DAYS * DAY_MS), 1)
 			: 0,
 		replay: (ceilings: Ceilings) => void replay(ceilings),
 		stop() {

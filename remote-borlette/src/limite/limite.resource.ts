@@ -33,6 +33,9 @@ type Body = BodyOf<typeof typeGamesApi.create>;
 type BodyOfAgent = BodyOf<typeof typeGamesAgentApi.create>;
 type BodyOfBoule = BodyOf<typeof typeBoulesApi.create>;
 
+/** In "Toutes" rows are of several companies. */
+const money = { kind: 'money', currency: 'currency' } as const;
+
 /** What the four families share; each adds the ball, the agent or both. */
 const columns = {
 	game: [{ kind: 'enum', name: 'game', label: words.game, labels: games }],
@@ -40,9 +43,9 @@ const columns = {
 	agent: [{ kind: 'ref', name: 'agent_name', label: words.agent }],
 	bounds: [
 		{ kind: 'ref', name: 'tirage_name', label: words.tirage, none: words.everyTirage },
-		{ kind: 'money', name: 'min_stake', label: messages.minStake, none: messages.none },
-		{ kind: 'money', name: 'max_stake', label: messages.maxStake, none: messages.none },
-		{ kind: 'money', name: 'limite', label: words.limite, none: messages.none },
+		{ ...money, name: 'min_stake', label: messages.minStake, none: messages.none },
+		{ ...money, name: 'max_stake', label: messages.maxStake, none: messages.none },
+		{ ...money, name: 'limite', label: words.limite, none: messages.none },
 		{ kind: 'status', name: 'is_active', label: words.state },
 		{ kind: 'date', name: 'created_at', format: 'relative', label: messages.createdAt },
 	],

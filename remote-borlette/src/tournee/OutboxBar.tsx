@@ -12,8 +12,8 @@ export function OutboxBar() {
 	const { amount } = useFormats();
 	const { view } = useTourUrl();
 	const refused = acts.filter(({ refusal }) => refusal);
-	const waiting = acts.length - refused.length;
-	const total = acts.reduce((sum, act) => sum + amountOf(act), 0);
+	const waiting = acts.filter(({ refusal }) => !refusal);
+	const total = waiting.reduce((sum, act) => sum + amountOf(act), 0);
 	const isAllSent = acts.length === 0 && unreadable === 0;
 	const tone = refused.length > 0 || unreadable > 0 ? 'error' : isAllSent ? 'success' : 'warning';
 	const Icon = isAllSent ? CheckIcon : refused.length > 0 ? WarningIcon : MessageIcon;
@@ -33,11 +33,11 @@ export function OutboxBar() {
 			<Icon size={18} aria-hidden style={{ flexShrink: 0 }} />
 			<Box flex="1" minW="0" fontWeight="medium">
 				{isAllSent && <FormattedMessage {...messages.allSent} />}
-				{waiting > 0 && (
+				{waiting.length > 0 && (
 					<Box>
 						<FormattedMessage
 							{...(isSending ? messages.sending : messages.waiting)}
-							values={{ count: waiting, amount: amount(total, tour.currency) }}
+							values={{ count: waiting.length, amount: amount(total, tour.currency) }}
 						/>
 					</Box>
 				)}
@@ -50,7 +50,7 @@ export function OutboxBar() {
 					</Box>
 				)}
 			</Box>
-			{waiting > 0 && !isAway && !isSending && (
+			{waiting.length > 0 && !isAway && !isSending && (
 				<Button size="lg" variant="outline" minH="11" onClick={() => void outbox.send()}>
 					<FormattedMessage {...messages.sendNow} />
 				</Button>

@@ -19,6 +19,7 @@ import {
 } from '@borlette/shared/ui';
 import { BackToTour } from './BackToTour.tsx';
 import { LastVisit } from './LastVisit.tsx';
+import { BESIDE } from './layout.ts';
 import { messages } from './messages.ts';
 import { leftOf, takenFrom } from './tourFigures.ts';
 import { useActorName } from './useActorName.ts';
@@ -30,7 +31,7 @@ export function Stop({ stopId }: { stopId: string }) {
 	const { tour } = useOpenTill();
 	const stop = tour.stops.find(({ id }) => id === stopId);
 	return (
-		<Stack gap="4" maxW="3xl">
+		<Stack gap="4">
 			<BackToTour />
 			{stop ? (
 				<Branch stop={stop} />
@@ -53,17 +54,17 @@ function Branch({ stop }: { stop: TourStop }) {
 					<LastVisit stop={stop} />
 				</Text>
 			</Box>
-			<Box display="flex" flexWrap="wrap" gap="3">
+			<Box display="flex" flexWrap="wrap" gap="3" maxW="lg">
 				<Visit stop={stop} />
 				{stop.phone && <CallLink phone={stop.phone} />}
 			</Box>
-			<Stack as="ul" listStyleType="none" gap="3">
+			<Box as="ul" listStyleType="none" {...BESIDE}>
 				{stop.agents.map((agent) => (
 					<li key={agent.id}>
 						<AgentCard agent={agent} />
 					</li>
 				))}
-			</Stack>
+			</Box>
 		</>
 	);
 }

@@ -9,11 +9,12 @@ import {
 	Heading,
 	NextIcon,
 	ScanIcon,
-	Stack,
 	SurcussaleIcon,
 	Text,
 } from '@borlette/shared/ui';
+import { useId } from 'react';
 import { LastVisit } from './LastVisit.tsx';
+import { BESIDE } from './layout.ts';
 import { messages } from './messages.ts';
 import { Takings } from './Takings.tsx';
 import { leftOf, owedAt, owedSinceAt } from './tourFigures.ts';
@@ -24,6 +25,7 @@ import { searchOf } from './useTourUrl.ts';
 export function Stops() {
 	const { tour } = useOpenTill();
 	const { amount } = useFormats();
+	const titleId = useId();
 	const owed = tour.stops.reduce((sum, stop) => sum + owedAt(stop), 0);
 	if (tour.stops.length === 0) {
 		return (
@@ -39,11 +41,14 @@ export function Stops() {
 			display="grid"
 			gap="6"
 			alignItems="start"
-			gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+			gridTemplateColumns={{
+				base: 'minmax(0, 1fr)',
+				lg: tour.takings.length > 0 ? 'minmax(0, 3fr) minmax(0, 2fr)' : 'minmax(0, 1fr)',
+			}}
 		>
-			<Box as="section" aria-labelledby="tour-stops" minW="0">
-				<Box display="flex" justifyContent="space-between" alignItems="baseline" gap="3" mb="3">
-					<Heading as="h2" size="md" id="tour-stops">
+			<Box as="section" aria-labelledby={titleId} minW="0">
+				<Box display="flex" alignItems="center" columnGap="4" mb="3">
+					<Heading as="h2" size="md" id={titleId} flex="1">
 						<FormattedMessage {...messages.stops} />
 					</Heading>
 					<Text color="fg.muted">
@@ -58,35 +63,36 @@ export function Stops() {
 							}}
 						/>
 					</Text>
+					<Box hideBelow="lg">
+						<ScanLink />
+					</Box>
 				</Box>
-				<Stack as="ul" listStyleType="none" gap="3">
+				<Box as="ul" listStyleType="none" {...BESIDE}>
 					{tour.stops.map((stop) => (
 						<li key={stop.id}>
 							<StopLink stop={stop} />
 						</li>
 					))}
-				</Stack>
+				</Box>
 			</Box>
-			<Stack gap="6" minW="0">
-				<Takings />
-			</Stack>
-			<ScanLink />
+			<Takings />
+			{/* Where the thumb is, whatever is scrolled. */}
+			<Box hideFrom="lg" position="sticky" bottom="4" css={{ '& > a': { width: 'full' } }}>
+				<ScanLink />
+			</Box>
 		</Box>
 	);
 }
 
-/** Where the thumb is, whatever is scrolled. */
 function ScanLink() {
 	if (!useCan('view_fichevente')) return null;
 	return (
-		<Box position="sticky" bottom="4" gridColumn="1 / -1">
-			<Button asChild size="lg" w={{ base: 'full', lg: 'auto' }} boxShadow="soft">
-				<Link to={searchOf({ show: 'scan' })}>
-					<ScanIcon size={20} aria-hidden />
-					<FormattedMessage {...messages.scan} />
-				</Link>
-			</Button>
-		</Box>
+		<Button asChild size="lg" boxShadow={{ base: 'soft', lg: 'none' }}>
+			<Link to={searchOf({ show: 'scan' })}>
+				<ScanIcon size={20} aria-hidden />
+				<FormattedMessage {...messages.scan} />
+			</Link>
+		</Button>
 	);
 }
 

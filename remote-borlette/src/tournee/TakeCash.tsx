@@ -12,6 +12,7 @@ import { useCan } from '@borlette/shared/session';
 import { Box, Button, EmptyState, Heading, Stack, Text, toast } from '@borlette/shared/ui';
 import { useEffect, useRef } from 'react';
 import { BackToTour } from './BackToTour.tsx';
+import { BESIDE } from './layout.ts';
 import { messages } from './messages.ts';
 import { SignatureField } from './SignatureField.tsx';
 import { leftOf } from './tourFigures.ts';
@@ -71,7 +72,7 @@ export function TakeCash({ agentId }: { agentId: string }) {
 		return key;
 	}
 	return (
-		<Stack gap="4" maxW="lg">
+		<Stack gap="4" maxW="4xl">
 			<BackToTour to={{ show: 'stop', stopId: stop.id }}>{stop.name}</BackToTour>
 			<Box>
 				<Heading as="h2" size="lg">
@@ -135,7 +136,7 @@ function Signatures({ actor, agent }: { actor: string; agent: string }) {
 	const { formatMessage } = useIntl();
 	useSignaturesOfAmount();
 	return (
-		<Stack gap="5">
+		<Box {...BESIDE} gap="5">
 			<SignatureField
 				name="agent_signature"
 				label={formatMessage(messages.agentSignature, { name: agent })}
@@ -144,7 +145,7 @@ function Signatures({ actor, agent }: { actor: string; agent: string }) {
 				name="actor_signature"
 				label={formatMessage(messages.actorSignature, { name: actor })}
 			/>
-		</Stack>
+		</Box>
 	);
 }
 

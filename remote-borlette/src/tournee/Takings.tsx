@@ -1,6 +1,7 @@
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { Link } from '@borlette/shared/router';
 import { Box, Heading, NextIcon, Stack, Text } from '@borlette/shared/ui';
+import { useId } from 'react';
 import { messages } from './messages.ts';
 import { useOpenTill } from './useTill.ts';
 import { searchOf } from './useTourUrl.ts';
@@ -9,12 +10,13 @@ import { searchOf } from './useTourUrl.ts';
 export function Takings() {
 	const { tour } = useOpenTill();
 	const { amount, clock } = useFormats();
+	const titleId = useId();
 	if (tour.takings.length === 0) return null;
 	const total = tour.takings.reduce((sum, taking) => sum + taking.amount, 0);
 	return (
-		<Box as="section" aria-labelledby="tour-takings">
+		<Box as="section" aria-labelledby={titleId} minW="0">
 			<Box display="flex" justifyContent="space-between" alignItems="baseline" gap="3" mb="3">
-				<Heading as="h2" size="md" id="tour-takings">
+				<Heading as="h2" size="md" id={titleId}>
 					<FormattedMessage {...messages.takingsToday} />
 				</Heading>
 				<Text as="b" fontVariantNumeric="tabular-nums">

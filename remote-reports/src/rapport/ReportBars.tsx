@@ -13,6 +13,8 @@ const NAME_SIGNS_NARROW = 20;
 /** So many rows that bars carry their sums, below each other and, on a phone, beside each other. */
 const LABELLED = 8;
 const LABELLED_NARROW = 4;
+/** What a row's `id` is called in the chart, which would give it to every bar of the row as that of the element. */
+const ROW = 'row';
 
 interface Props {
 	rows: readonly ChartRow[];
@@ -30,7 +32,7 @@ export function ReportBars({ rows, isOverTime, amount, label }: Props) {
 	const { dayMonth } = useFormats();
 	const isWide = useIsWide('sm');
 	const nameSigns = isWide ? NAME_SIGNS : NAME_SIGNS_NARROW;
-	const names = { dataKey: isOverTime ? 'id' : 'label', tick: TICK, tickLine: false } as const;
+	const names = { dataKey: isOverTime ? ROW : 'label', tick: TICK, tickLine: false } as const;
 	const sums = { tickFormatter: short, tick: TICK, tickLine: false, axisLine: false } as const;
 	const fits = rows.length <= (isOverTime && !isWide ? LABELLED_NARROW : LABELLED);
 	// Three bars beside each other are narrower than three sums: what was sold is said, the others are pointed at.
@@ -41,7 +43,7 @@ export function ReportBars({ rows, isOverTime, amount, label }: Props) {
 				responsive
 				accessibilityLayer={false}
 				layout={isOverTime ? 'horizontal' : 'vertical'}
-				data={rows as ChartRow[]}
+				data={rows.map(({ id, ...row }) => ({ ...row, [ROW]: id }))}
 				style={{ width: '100%', height: isOverTime ? 280 : 40 + rows.length * 64 }}
 				margin={{ top: 16, right: isOverTime ? 4 : 56, bottom: 0, left: 4 }}
 				barCategoryGap="22%"
@@ -77,7 +79,7 @@ export function ReportBars({ rows, isOverTime, amount, label }: Props) {
 					cursor={{ fill: 'var(--b-colors-bg-muted)' }}
 					isAnimationActive={false}
 					content={({ active, payload }) => {
-						const row = payload[0]?.payload as ChartRow | undefined;
+						const row = payload[0]?.payload as Omit<ChartRow, 'id'> | undefined;
 						return active && row ? <ReportTip row={row} amount={amount} /> : null;
 					}}
 				/>

@@ -3,8 +3,13 @@ import { Box } from '@borlette/shared/ui';
 import type { ChartRow } from './chartRows.ts';
 import { SERIES } from './series.ts';
 
+interface Props {
+	row: Omit<ChartRow, 'id'>;
+	amount: (minor: number) => string;
+}
+
 /** What the bars of a row say under the pointer. */
-export function ReportTip({ row, amount }: { row: ChartRow; amount: (minor: number) => string }) {
+export function ReportTip({ row, amount }: Props) {
 	return (
 		<Box
 			bg="bg.panel"

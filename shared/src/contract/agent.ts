@@ -1,5 +1,6 @@
 import {
 	Amount,
+	CompanyCurrency,
 	CompanyName,
 	endpoint,
 	Id,
@@ -47,6 +48,7 @@ export const Agent = Type.Object({
 	username: Type.String(),
 	surcussale_name: Type.String(),
 	balance: Amount,
+	currency: CompanyCurrency,
 	is_active: Type.Boolean(),
 	version: Version,
 	created_at: Instant,

@@ -29,6 +29,8 @@ export const Invoice = Type.Object({
 	currency: Type.String(),
 	/** Of it, what payments have settled; the oldest invoice is settled first. */
 	paid: Amount,
+	/** What is left of it to be paid. */
+	remaining: Type.Optional(Amount),
 	state: oneOf(INVOICE_STATES),
 	due_on: Day,
 	issued_at: Instant,
@@ -50,7 +52,7 @@ export const facturationApi = {
 		},
 		sort: ['month', 'companyname', 'amount', 'due_on', 'number'],
 		defaultSort: '-month',
-		sums: ['amount', 'paid'],
+		sums: ['amount', 'paid', 'remaining'],
 	}),
 	one: endpoint({
 		method: 'GET',

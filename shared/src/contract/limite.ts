@@ -1,5 +1,6 @@
 import {
 	Amount,
+	CompanyCurrency,
 	CompanyName,
 	Id,
 	Instant,
@@ -39,6 +40,7 @@ const agent = { agent_id: Id };
 const shown = {
 	id: Id,
 	companyname: CompanyName,
+	currency: CompanyCurrency,
 	tirage_name: nullable(Type.String()),
 	/** false: the limit does not apply. */
 	is_active: Type.Boolean(),

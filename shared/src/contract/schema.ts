@@ -79,6 +79,8 @@ export const Version = Type.Integer({ minimum: 1 });
 export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 /** Of a row of a company, whose it is: in "Toutes", where rows are of several; null where one is worked on. */
 export const CompanyName = nullable(Type.String());
+/** What amounts of such a row are in, as `CompanyName` says whose it is. */
+export const CompanyCurrency = Type.Optional(nullable(Type.String()));
 export const oneOf = <const V extends readonly string[]>(values: V) =>
 	Type.Unsafe<V[number]>({ type: 'string', enum: [...values] });
 

@@ -51,6 +51,8 @@ export const formMessages = {
 		choicesFailed: 'Les choix n’ont pas pu être chargés.',
 		choicesLack: 'Pour choisir ici, il faut aussi la permission de voir cette liste.',
 		retry: 'Réessayer',
+		// Button in place of a filter whose choices could not be loaded; {label} is of the filter
+		loadAgain: '{label} : recharger les choix',
 		// Button of a searchable list of choices
 		openChoices: 'Ouvrir la liste',
 		// Beside a field for a day; {label} is of the field

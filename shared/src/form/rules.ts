@@ -6,7 +6,7 @@ import { checkValue } from './check.ts';
 import { fieldSchemaOf } from './schema.ts';
 
 /** Writes a bound the way its field writes values: 10000 basis points as `100 %`. */
-export type ShowLimit = (limit: number) => string;
+export type ShowLimit = (limit: number, values: Readonly<Record<string, unknown>>) => string;
 
 /** What is wrong with values beside each other, by field, as the API would say it; any of them may be half typed. */
 export type WrongTogether = (
@@ -34,7 +34,8 @@ export function rulesOf(
 				const error = alone ?? wrong(parent)[name];
 				if (!error) return true;
 				const show = showLimits[name];
-				const limit = show && typeof error.limit === 'number' ? show(error.limit) : error.limit;
+				const limit =
+					show && typeof error.limit === 'number' ? show(error.limit, parent) : error.limit;
 				return createError({ message: say({ ...error, ...(limit !== undefined && { limit }) }) });
 			});
 		return [name, rule] as const;

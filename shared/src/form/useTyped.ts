@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useIntl } from '../i18n/index.ts';
 import type { FormField } from './useFormField.ts';
 
 interface Typing<T> {
@@ -15,11 +16,21 @@ interface Typing<T> {
 export function useTyped<T>(field: FormField<T | string | null>, { show, parse }: Typing<T>) {
 	const [text, setText] = useState(() => show(field.value));
 	const [known, setKnown] = useState(field.value);
-	// The value was set from elsewhere: a draft, a comparison, another field.
-	if (!Object.is(field.value, known)) {
+	const { locale } = useIntl();
+	const [written, setWritten] = useState(locale);
+	// The value was set from elsewhere (a draft, a comparison, another field), or is written otherwise in the language of now.
+	if (!Object.is(field.value, known) || locale !== written) {
 		setKnown(field.value);
+		setWritten(locale);
 		setText(show(field.value));
 	}
+	useEffect(function readAgain() {
+		// In another language, or another currency, what was no value may be one.
+		const held = field.value;
+		if (typeof held !== 'string' || held.trim() === '') return;
+		const value = parse(held);
+		if (value !== null && !Object.is(value, held)) field.setValue(value);
+	});
 	return {
 		text,
 		type(typed: string) {

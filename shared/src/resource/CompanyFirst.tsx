@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Endpoint } from '../contract/index.ts';
-import { useIntl } from '../i18n/index.ts';
 import { useLacksCompany } from '../session/index.ts';
-import { EmptyState } from '../ui/index.ts';
-import { resourceMessages } from './messages.ts';
-import type { Row } from './row.ts';
+import { ChooseCompany } from './ChooseCompany.tsx';
+import { type Row, textIn } from './row.ts';
 
 interface Props {
 	/** What the children end in. */
@@ -16,17 +14,6 @@ interface Props {
 
 /** A form that changes something of a company; in "Toutes" which company has to be chosen first. */
 export function CompanyFirst({ endpoint, row, children }: Props) {
-	const { formatMessage } = useIntl();
 	if (!useLacksCompany(endpoint)) return children;
-	const company = row?.companyname;
-	return (
-		<EmptyState
-			title={
-				typeof company === 'string'
-					? formatMessage(resourceMessages.chooseThis, { company })
-					: formatMessage(resourceMessages.chooseOne)
-			}
-			text={formatMessage(resourceMessages.chooseText)}
-		/>
-	);
+	return <ChooseCompany company={textIn(row, 'companyname')} />;
 }

@@ -1,6 +1,15 @@
 import { supervisorApi } from '../contract/supervisor.ts';
 import { transactionApi } from '../contract/transaction.ts';
-import { aPage, aUser, fakeApi, renderScreen, screen, within } from '../testing/index.tsx';
+import { useCompanyMenu } from '../session/index.ts';
+import {
+	aPage,
+	aUser,
+	fakeApi,
+	fireEvent,
+	renderScreen,
+	screen,
+	within,
+} from '../testing/index.tsx';
 import { defineResource } from './define.tsx';
 import { aSupervisor, several, supervisor } from './testing/supervisors.ts';
 
@@ -54,6 +63,10 @@ describe('a form of a company', () => {
 		});
 		expect(await screen.findByText('Choisissez d’abord la compagnie')).toBeInTheDocument();
 		expect(screen.queryByRole('textbox')).toBeNull();
+		expect(useCompanyMenu.getState().isOpen).toBe(false);
+		fireEvent.click(screen.getByRole('button', { name: 'Choisir la compagnie' }));
+		expect(useCompanyMenu.getState().isOpen).toBe(true);
+		useCompanyMenu.setState({ isOpen: false });
 	});
 
 	test('that changes a row says which one, where the row tells', async () => {

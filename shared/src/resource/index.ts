@@ -9,6 +9,7 @@ export {
 	tableMessages,
 	useListUrl,
 } from '../table/index.ts';
+export { ChooseCompany, ChooseCompanyButton } from './ChooseCompany.tsx';
 export { CompanyFirst } from './CompanyFirst.tsx';
 export type { Column } from './columns/index.ts';
 export type { State } from './columns/states.tsx';

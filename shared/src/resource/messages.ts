@@ -41,7 +41,9 @@ export const resourceMessages = {
 		// In place of a form of a company, while "Toutes" is chosen
 		chooseOne: 'Choisissez d’abord la compagnie',
 		chooseThis: 'Choisissez d’abord la compagnie {company}',
-		chooseText: 'Choisissez-la dans le menu de votre compte, en haut à droite.',
+		chooseText: 'Elle se choisit dans le menu de votre compte, en haut à droite.',
+		// Button that opens this menu
+		choose: 'Choisir la compagnie',
 		backToList: 'Retour à la liste',
 	}),
 	// Builds of before take these from here.

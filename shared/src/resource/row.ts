@@ -20,6 +20,12 @@ export const rowsIn = (answer: unknown): readonly Row[] => {
 export const versionOf = ({ version }: Row): number | undefined =>
 	typeof version === 'number' ? version : undefined;
 
+/** What a field of a row says; undefined where there is no such field, or no text in it. */
+export const textIn = (row: Values | undefined, name: string | undefined): string | undefined => {
+	const value = name && row?.[name];
+	return typeof value === 'string' ? value : undefined;
+};
+
 type Values = Readonly<Record<string, unknown>>;
 
 function clean(endpoint: Endpoint, name: string, value: unknown): unknown {

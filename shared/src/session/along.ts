@@ -1,3 +1,4 @@
+import { serverNow } from '../api/index.ts';
 import type { Session } from '../contract/auth.ts';
 import { STORED, storage } from './storage.ts';
 
@@ -9,9 +10,9 @@ export interface Along {
 	secret: string;
 }
 
+export type Owner = Pick<Session, 'id' | 'select_company'>;
 /** Whose work is kept: of one person, in one company. */
-export const ownerOf = ({ id, select_company }: Pick<Session, 'id' | 'select_company'>): string =>
-	`${id}.${select_company ?? ''}`;
+export const ownerOf = ({ id, select_company }: Owner): string => `${id}.${select_company ?? ''}`;
 
 /** Written by this code only; whatever else stands there counts as nothing. */
 function stored<T extends object>(key: string): Partial<T> {
@@ -28,7 +29,7 @@ export const along = {
 	/** undefined: nothing was taken along, or the sign-in is past its latest end. */
 	now(): Along | undefined {
 		const { user, secret } = stored<Along>(STORED.along);
-		return user && secret && Date.parse(user.expires_at) > Date.now()
+		return user && secret && Date.parse(user.expires_at) > serverNow()
 			? { user, secret }
 			: undefined;
 	},

@@ -120,6 +120,26 @@ describe('start', () => {
 		expect(unsent.of(owner)).toBe(3);
 	});
 
+	test('what was typed and not saved ends with a chosen sign-out, and outlasts every other', async () => {
+		const leave = async (why: 'self' | 'other') => {
+			signedIn();
+			useSession.setState({ status: 'authenticated' });
+			for (const key of ['draft.u.agent.new', 'typed.u.c./x', 'key.import'])
+				sessionStorage.setItem(key, '{}');
+			const api = fakeApi().on(authApi.logout, () => ({}));
+			if (why === 'self') return useSession.getState().logout();
+			api.on(profileApi.company, () => {
+				throw new Refusal('unauthenticated');
+			});
+			await useSession.getState().initialise();
+			return undefined;
+		};
+		await leave('other');
+		expect(Object.keys(sessionStorage)).toHaveLength(3);
+		await leave('self');
+		expect(Object.keys(sessionStorage)).toEqual(['key.import']);
+	});
+
 	test('with a role that is none is signed out', async () => {
 		localStorage.setItem(STORED.accessToken, 'token-1');
 		localStorage.setItem(STORED.role, 'king');

@@ -14,6 +14,7 @@ import { along, ownerOf } from './along.ts';
 import { noteUse } from './lastUse.ts';
 import { forgetSignedOut, keepSignedOut, type SignedOut } from './signedOut.ts';
 import { forgetNames, STORED, storage } from './storage.ts';
+import { unsaved } from './unsaved.ts';
 
 export type SessionStatus = 'uninitialised' | 'authenticated' | 'unauthenticated';
 
@@ -81,6 +82,8 @@ export const useSession = create<SessionState>()((set, get) => {
 	};
 	const forget = (why?: SignedOut) => {
 		if (why) keepSignedOut(why);
+		// Whoever was only signed out takes their drafts up again.
+		if (why === 'self') unsaved.forget();
 		along.drop();
 		ownToken = null;
 		storage.remove(STORED.accessToken);

@@ -11,6 +11,7 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { TableRows } from './TableRows.tsx';
 import { useTableView } from './tableView.ts';
 import type { ListSource } from './useExport.ts';
+import { useFocusKept } from './useFocusKept.ts';
 import { useListTable } from './useListTable.ts';
 import { useTicked } from './useTicked.ts';
 import { ViewMenu } from './ViewMenu.tsx';
@@ -76,6 +77,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 	const [view, setView] = useTableView(props.name);
 	const { ticked, tick, selection, extend, clear } = useTicked(state);
 	const isWide = useIsWide('sm');
+	const focus = useFocusKept(rows);
 
 	const isEndless = Boolean(props.source) && isWide;
 	const isAll = isEndless && state.size === ALL_ROWS;
@@ -96,7 +98,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 		actions: props.actions,
 	};
 	return (
-		<Box data-list="" borderWidth="1px" borderRadius="lg" background="bg.panel" overflow="hidden">
+		<Box
+			{...focus}
+			data-list=""
+			borderWidth="1px"
+			borderRadius="lg"
+			background="bg.panel"
+			overflow="hidden"
+		>
 			<Flex
 				data-screen-only=""
 				minHeight="64px"

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { WHAT_IF_DRAWS } from '../contract/what-if.ts';
 import { FormattedMessage, useErrorText } from '../i18n/index.ts';
 import { useCan } from '../session/index.ts';
@@ -27,15 +28,16 @@ interface Props {
 export function WhatIfPanel({ request }: Props) {
 	const isAllowed = useCan('view_tauxtirage');
 	const errorText = useErrorText();
+	const titleId = useId();
 	const { answer, error, isPending, isStale, replay } = useReplay(request);
 	if (!isAllowed) return null;
 	return (
-		<Card.Root as="section" aria-labelledby="what-if-title">
+		<Card.Root as="section" aria-labelledby={titleId}>
 			<Card.Body>
 				<Stack gap="5">
 					<Box display="flex" flexWrap="wrap" gap="3" justifyContent="space-between">
 						<Box flex="1 1 280px">
-							<Heading as="h2" size="md" id="what-if-title">
+							<Heading as="h2" size="md" id={titleId}>
 								<FormattedMessage {...messages.title} />
 							</Heading>
 							<Text color="fg.muted">

@@ -41,6 +41,12 @@ test('an added agent is listed with their surcussale, and the password is kept a
 	expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$/);
 });
 
+test('in "Toutes" a balance says in which currency it is', async () => {
+	await created({ username: 'abroad' });
+	const { body } = await api.call('root', agentApi.list, { query: { q: 'abroad' } });
+	expect(body).toMatchObject([{ companyname: 'Company A', currency: 'HTG' }]);
+});
+
 test('a username or terminal that is taken is the fault of its field', async () => {
 	await created({ username: 'twice', device_id: 'POS-1' });
 	const again = await api.call('adminA', agentApi.create, {

@@ -1,3 +1,4 @@
+import type { Page } from '@borlette/shared/contract';
 import { facturationApi, type Invoice } from '@borlette/shared/contract/facturation';
 import { PAYMENT_MAX, type Payment, paymentApi } from '@borlette/shared/contract/historics-payment';
 import { sql } from 'kysely';
@@ -90,6 +91,16 @@ test('payments settle the oldest invoice first; a correction follows at once', a
 	expect((await states())[1]).toEqual(['2026-03-01', 1_800, 'paid']);
 	await api.call({ token }, paymentApi.remove, { body: { id: made.body.id } });
 	expect((await states())[1]).toEqual(['2026-03-01', 0, 'open']);
+});
+
+test('what is left to pay is added up, of all companies by currency', async () => {
+	const { body } = await api.call('root', facturationApi.list, { query: { limit: 25 } });
+	const { items, totals } = body as Page<Invoice>;
+	const left = items.map(({ amount, paid }) => amount - paid);
+	expect(items.map(({ remaining }) => remaining)).toEqual(left);
+	expect(totals).toMatchObject([
+		{ currency: 'USD', sums: { remaining: left.reduce((sum, one) => sum + one, 0) } },
+	]);
 });
 
 test('a payment sent again with its key is recorded once', async () => {

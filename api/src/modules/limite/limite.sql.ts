@@ -2,7 +2,13 @@ import type { TypeBouleAgent } from '@borlette/shared/contract/limite';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf, rowsOf } from '../../db/rows.ts';
-import { companyName, ofCompany, ofSupervisor, type Scope } from '../../db/scope.ts';
+import {
+	companyCurrency,
+	companyName,
+	ofCompany,
+	ofSupervisor,
+	type Scope,
+} from '../../db/scope.ts';
 
 /** One of the four families that share the table. */
 export interface LimitFamily {
@@ -17,8 +23,8 @@ export type Limit = TypeBouleAgent;
 export const limitRows = (scope: Scope, { kind, perAgent }: LimitFamily): RawBuilder<Limit> => {
 	const narrowed = perAgent ? ofSupervisor(scope, 's.supervisor_id') : sql`true`;
 	return sql<Limit>`
-		SELECT l.id, ${companyName(scope, 'l')} AS companyname, l.game, l.boule, l.tirage_id, l.agent_id, l.min_stake, l.max_stake, l.limite,
-			t.name AS tirage_name, agent_name(a.first_name, a.last_name, a.code) AS agent_name,
+		SELECT l.id, ${companyName(scope, 'l')} AS companyname, ${companyCurrency(scope, 'l')} AS currency,
+			l.game, l.boule, l.tirage_id, l.agent_id, l.min_stake, l.max_stake, l.limite, t.name AS tirage_name, agent_name(a.first_name, a.last_name, a.code) AS agent_name,
 			l.is_active, l.version, l.created_at
 		FROM limits l
 		LEFT JOIN tirages t ON t.company_id = l.company_id AND t.id = l.tirage_id

@@ -37,6 +37,12 @@ test('each family keeps its own rows, in one draw or in all', async () => {
 	expect(twice.failure.fields).toEqual({ game: { code: 'taken' } });
 });
 
+test('in "Toutes" a limit says in which currency it is', async () => {
+	await api.call('adminA', typeGamesApi.create, { body: { ...limit, game: 'lotto3' } });
+	const { body } = await api.call('root', typeGamesApi.list, { query: { game: 'lotto3' } });
+	expect(body).toMatchObject([{ companyname: 'Company A', currency: 'HTG' }]);
+});
+
 test('a mariage is one combination either way round', async () => {
 	const mariage = { ...limit, game: 'mariage' as const };
 	const { body } = await api.call('adminA', typeBoulesApi.create, {

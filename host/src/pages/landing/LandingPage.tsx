@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useBrand } from '../../session/brand.ts';
 import { PublicPage } from '../PublicPage.tsx';
+import { Beyond } from './Beyond.tsx';
 import { Closing } from './Closing.tsx';
 import { Day } from './Day.tsx';
 import { Exposure } from './Exposure.tsx';
@@ -23,6 +24,7 @@ export function LandingPage() {
 			<TicketCheck />
 			<Day />
 			<Exposure />
+			<Beyond />
 			<Roles />
 			<Closing />
 		</PublicPage>

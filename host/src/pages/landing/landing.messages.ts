@@ -29,12 +29,29 @@ export const messages = defineTexts('landing', {
 	exposureText:
 		'Les cent boules d’un tirage ouvert, la mise sur chacune et ce qu’elle coûterait si elle sortait. Une boule trop chargée se bloque en deux gestes.',
 	exposurePicture: 'Aperçu : les boules de 00 à 99, plus foncées là où la mise est forte',
+	beyondTitle: 'Au-delà de la vente',
+	beyondText: 'Ce qu’aucun cahier ne fait, et que l’application fait chaque jour.',
+	pilotTitle: 'Pilote de risque',
+	pilotText:
+		'Vous fixez ce qu’un tirage peut perdre au plus. Une vente qui le dépasserait est refusée.',
+	tourTitle: 'Tournée des superviseurs',
+	tourText: 'L’argent se reçoit contre deux signatures, sur un téléphone, même sans réseau.',
+	// Close of an agent's day
+	countTitle: 'Clôture du jour',
+	countText: 'Attendu, compté, manquant : la journée de chaque agent se ferme au clavier.',
+	alertTitle: 'Alertes',
+	alertText:
+		'Un gros gain, une dette, une perte : un e-mail ou une notification vous le dit à temps.',
+	proofTitle: 'Fiches qui se prouvent',
+	proofText: 'Le code QR porte une signature : une fausse fiche se reconnaît, même sans réseau.',
+	reportTitle: 'Rapports qui restent',
+	reportText: 'Un rapport se rouvre tel qu’il était, et son empreinte le montre.',
 	rolesTitle: 'À chacun ce qui le regarde',
 	rolesText:
 		'Chaque écran et chaque action dépendent d’un droit. Chaque écriture laisse une trace vérifiable.',
 	roleSuper: 'Compagnies, pays, tirages automatiques, facturation et paiements.',
 	roleAdmin: 'Agents, surcussales, primes, limites, rapports et caisse de sa compagnie.',
-	roleSupervisor: 'Les surcussales qui lui sont confiées : ventes, fiches et rapports.',
+	roleSupervisor: 'Les surcussales qui lui sont confiées : ventes, fiches, tournée et rapports.',
 	ctaTitle: 'Votre journée commence ici.',
 	picture:
 		'Le tableau de bord d’une compagnie : ventes, gains, commission et net du jour, tirages ouverts et exposition',

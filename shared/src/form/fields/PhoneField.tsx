@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Input } from '../../ui/index.ts';
 import { type FieldProps, FieldShell } from '../FieldShell.tsx';
 import { useFormField } from '../useFormField.ts';
@@ -17,17 +17,34 @@ export function PhoneField(props: FieldProps) {
 		setText(phones ? phones.formatPhone(value) : value);
 	}
 
+	const isUnread = useRef(false);
+
 	useEffect(function loadNumberingPlans() {
 		let isShown = true;
-		import('../phone.ts').then((loaded) => {
-			if (!isShown) return;
-			setPhones(loaded);
-			setText((now) => loaded.formatPhone(now));
-		});
+		import('../phone.ts').then(
+			(loaded) => {
+				if (!isShown) return;
+				setPhones(loaded);
+				setText((now) => loaded.formatPhone(now));
+			},
+			(error: unknown) => console.warn('Phones are neither grouped nor read here.', error),
+		);
 		return () => {
 			isShown = false;
 		};
 	}, []);
+
+	useEffect(
+		function readWhatWasTypedBefore() {
+			if (!phones || !isUnread.current) return;
+			isUnread.current = false;
+			const read = phones.readPhone(value);
+			// The text stays as it is typed: somebody is at it.
+			setKnown(read);
+			field.setValue(read);
+		},
+		[phones, value, field],
+	);
 
 	return (
 		<FieldShell {...props} field={field}>
@@ -47,6 +64,7 @@ export function PhoneField(props: FieldProps) {
 						// Formatting while something is deleted would put back what was just removed.
 						const isGrowing = typed.length > text.length;
 						const next = phones ? phones.readPhone(typed) : typed.trim();
+						isUnread.current = !phones;
 						setText(phones && isGrowing ? phones.formatPhone(typed) : typed);
 						setKnown(next);
 						field.setValue(next);

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ListEndpoint } from '../../contract/index.ts';
-import { useIntl } from '../../i18n/index.ts';
-import { Box, Field, NativeSelect } from '../../ui/index.ts';
+import { useErrorText, useIntl } from '../../i18n/index.ts';
+import { Box, Button, Field, NativeSelect, WarningIcon } from '../../ui/index.ts';
 import { formMessages } from '../messages.ts';
 import { LaterChoiceBox } from './LaterChoiceBox.tsx';
 import { type RefChoices, useRefChoices } from './useRefChoices.ts';
@@ -28,6 +28,7 @@ export function RefFilter<L extends ListEndpoint>({
 	onTyping,
 }: Props<L>) {
 	const { formatMessage } = useIntl();
+	const errorText = useErrorText();
 	const [typed, setTyped] = useState({ text: '', isLeft: false });
 	const [known, setKnown] = useState(value);
 	// The filter changed by other means (back button, "clear filters").
@@ -38,6 +39,14 @@ export function RefFilter<L extends ListEndpoint>({
 	const ref = useRefChoices({ from, choice, ...(where && { where }) }, typed.text || value);
 	const errorId = useId();
 	const isWrong = typed.isLeft && typed.text !== '';
+	if (ref.error) {
+		return (
+			<Button variant="outline" title={errorText(ref.error)} onClick={() => void ref.refetch()}>
+				<WarningIcon size={16} aria-hidden />
+				{formatMessage(formMessages.loadAgain, { label })}
+			</Button>
+		);
+	}
 	if (ref.isLong) {
 		return (
 			<Box width={{ base: 'full', sm: '220px' }}>

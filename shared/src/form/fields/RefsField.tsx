@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { codesOf, type ItemOf, type ListEndpoint, MAX_LIMIT } from '../../contract/index.ts';
 import { useList } from '../../data/index.ts';
 import { FormattedMessage, useErrorText, useIntl } from '../../i18n/index.ts';
@@ -44,8 +44,9 @@ export function RefsField<L extends ListEndpoint>({
 	const toggle = (id: string) =>
 		field.setValue(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
 	const failure = list.rows ? null : list.error;
-	const helpId = `${name}-help`;
-	const errorId = `${name}-error`;
+	const id = useId();
+	const helpId = `${id}-help`;
+	const errorId = `${id}-error`;
 	const describedBy = [help && helpId, field.error && errorId].filter(Boolean).join(' ');
 
 	return (

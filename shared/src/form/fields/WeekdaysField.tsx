@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { addDays } from '../../figures/days.ts';
 import { dayInWords } from '../../figures/zone.ts';
 import { useFormats } from '../../i18n/index.ts';
@@ -26,8 +27,9 @@ export function WeekdaysField({ name, label, help, disabled }: FieldProps) {
 		field.setValue(
 			DAYS.filter((known) => (known === day ? !chosen.includes(day) : chosen.includes(known))),
 		);
-	const helpId = `${name}-help`;
-	const errorId = `${name}-error`;
+	const id = useId();
+	const helpId = `${id}-help`;
+	const errorId = `${id}-error`;
 	const describedBy = [help && helpId, field.error && errorId].filter(Boolean).join(' ');
 	return (
 		<Fieldset.Root

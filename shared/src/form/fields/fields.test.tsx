@@ -1,5 +1,9 @@
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
 import { surcussaleApi } from '../../contract/surcussale.ts';
+import { useLocale } from '../../i18n/index.ts';
 import {
+	act,
 	aPage,
 	expectAccessible,
 	fakeApi,
@@ -15,7 +19,7 @@ import { BallsField } from './BallsField.tsx';
 import { ColourField } from './ColourField.tsx';
 import { FileField } from './FileField.tsx';
 import { ImageField } from './ImageField.tsx';
-import { AmountField, IntegerField } from './NumberField.tsx';
+import { AmountField, IntegerField, PercentField } from './NumberField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { RefField } from './RefField.tsx';
@@ -67,6 +71,48 @@ test('in English the same amount has a point', async () => {
 	expect(held()).toBe(250);
 });
 
+/** In the language that is chosen now, as the host shows a page. */
+function InLanguageOfNow({ children }: { children: ReactNode }) {
+	const locale = useLocale((state) => state.locale);
+	return <IntlProvider locale={locale}>{children}</IntlProvider>;
+}
+
+test('in another language what stands in a field is written, and read, by its habit', async () => {
+	const { held, user } = await show(
+		'amount',
+		150,
+		<InLanguageOfNow>
+			<AmountField name="amount" label="Montant" />
+		</InLanguageOfNow>,
+	);
+	const amount = screen.getByRole('textbox', { name: 'Montant' });
+	expect(amount).toHaveValue('1,50');
+	act(() => useLocale.setState({ locale: 'en' }));
+	expect(amount).toHaveValue('1.50');
+	await user.clear(amount);
+	await user.type(amount, '2,5');
+	expect(held()).toBe('2,5');
+	// Typed by the habit of the one before: it may be read now.
+	act(() => useLocale.setState({ locale: 'fr' }));
+	await waitFor(() => expect(held()).toBe(250));
+	expect(amount).toHaveValue('2,50');
+});
+
+test('a percentage too', async () => {
+	const { held } = await show(
+		'amount',
+		1_250,
+		<InLanguageOfNow>
+			<PercentField name="amount" label="Commission" />
+		</InLanguageOfNow>,
+	);
+	const percent = screen.getByRole('textbox', { name: 'Commission' });
+	expect(percent).toHaveValue('12,5');
+	act(() => useLocale.setState({ locale: 'en' }));
+	expect(percent).toHaveValue('12.5');
+	expect(held()).toBe(1_250);
+});
+
 test('a count takes whole numbers only', async () => {
 	const { held } = await show('count', 5, <IntegerField name="count" label="Minutes" unit="min" />);
 	await fill(screen.getByRole('textbox', { name: 'Minutes' }), '12');
@@ -94,6 +140,21 @@ test('weekdays are seven checkboxes with their full names', async () => {
 	await user.click(screen.getByRole('checkbox', { name: 'dimanche' }));
 	await user.click(screen.getByRole('checkbox', { name: 'lundi' }));
 	expect(held()).toEqual([7]);
+});
+
+test('two fields of one name keep their helps apart', async () => {
+	await show(
+		'days',
+		[],
+		<>
+			<WeekdaysField name="days" label="Jours" help="Du tirage" />
+			<WeekdaysField name="days" label="Autres jours" help="De la vente" />
+		</>,
+	);
+	expect(screen.getByRole('group', { name: 'Jours' })).toHaveAccessibleDescription('Du tirage');
+	expect(screen.getByRole('group', { name: 'Autres jours' })).toHaveAccessibleDescription(
+		'De la vente',
+	);
 });
 
 test('a password can be looked at', async () => {
@@ -318,6 +379,21 @@ describe('a choice among rows of another list', () => {
 				'Introuvable',
 			),
 		);
+	});
+
+	test('a filter whose choices could not be loaded loads them again', async () => {
+		const calls = fakeApi().on(surcussaleApi.list, () => {
+			if (calls.received(surcussaleApi.list).length === 1) throw new NoAnswer();
+			return aPage([branch('a')]);
+		});
+		const { user } = await filterBy('a');
+		await user.click(
+			await screen.findByRole('button', { name: 'Surcussale : recharger les choix' }),
+		);
+		await waitFor(() =>
+			expect(screen.getByRole('combobox', { name: 'Surcussale' })).toHaveDisplayValue('Branch a'),
+		);
+		expect(screen.getByRole('combobox', { name: 'Surcussale' })).toBeEnabled();
 	});
 
 	test('when they cannot be loaded it says so, and tries again', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '../../api/index.ts';
 import { Percent, strict, Type, text } from '../../contract/index.ts';
 import { Link } from '../../router/index.ts';
+import { unsaved, useSession } from '../../session/index.ts';
 import {
 	act,
 	aUser,
@@ -296,6 +297,18 @@ describe('draft', () => {
 		expect(sessionStorage).toHaveLength(1);
 		await user.click(submit());
 		await waitFor(() => expect(onSaved).toHaveBeenCalled());
+		expect(sessionStorage).toHaveLength(0);
+	});
+
+	test('is not kept as nobody’s by whoever signs out over it', async () => {
+		await open();
+		await fill(nameField(), 'Jacmel');
+		expect(sessionStorage).toHaveLength(1);
+		act(() => {
+			unsaved.forget();
+			useSession.setState({ user: null, status: 'unauthenticated' });
+		});
+		expect(nameField()).toHaveValue('Jacmel');
 		expect(sessionStorage).toHaveLength(0);
 	});
 

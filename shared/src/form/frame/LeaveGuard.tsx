@@ -14,12 +14,14 @@ interface Props {
 	isUnderWay?: () => boolean;
 	/** Leaving was confirmed: what was typed is given up. */
 	onLeave: () => void;
+	/** What is lost, where it is not what was typed. */
+	lost?: { readonly title: string; readonly text: string } | undefined;
 }
 
 const never = () => false;
 
 /** Asks before a page with something unsaved is left, within the app and when the tab is closed. */
-export function LeaveGuard({ isDirty, isDone = never, isUnderWay = never, onLeave }: Props) {
+export function LeaveGuard({ isDirty, isDone = never, isUnderWay = never, onLeave, lost }: Props) {
 	const { formatMessage } = useIntl();
 	const state = useRef({ isDirty, isLeft: false });
 	state.current.isDirty = isDirty;
@@ -48,11 +50,17 @@ export function LeaveGuard({ isDirty, isDone = never, isUnderWay = never, onLeav
 	return (
 		<ConfirmDialog
 			isOpen={blocker.state === 'blocked'}
-			title={formatMessage(isSending ? formMessages.leaveSendingTitle : formMessages.leaveTitle)}
-			text={formatMessage(isSending ? formMessages.leaveSendingText : formMessages.leaveText)}
+			title={
+				lost?.title ??
+				formatMessage(isSending ? formMessages.leaveSendingTitle : formMessages.leaveTitle)
+			}
+			text={
+				lost?.text ??
+				formatMessage(isSending ? formMessages.leaveSendingText : formMessages.leaveText)
+			}
 			confirmLabel={formatMessage(formMessages.leave)}
 			cancelLabel={formatMessage(formMessages.stay)}
-			isDangerous={!isSending}
+			isDangerous={!isSending || lost !== undefined}
 			onCancel={() => blocker.reset?.()}
 			onConfirm={() => {
 				state.current.isLeft = true;

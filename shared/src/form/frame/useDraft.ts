@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useSession } from '../../session/index.ts';
+import { draftKeyOf, ownerOf, useSession } from '../../session/index.ts';
 import { drafts } from './draft.ts';
 
 /**
@@ -7,8 +7,11 @@ import { drafts } from './draft.ts';
  * A person's drafts are theirs, in the company that they worked on.
  */
 export function useDraft(name: string, version: number | undefined) {
-	const owner = useSession(({ user }) => `${user?.id ?? ''}.${user?.select_company ?? ''}`);
-	const key = `draft.${owner}.${name}`;
+	const now = useSession(({ user }) => user && ownerOf(user));
+	const [owner, setOwner] = useState(now ?? '.');
+	// Whoever signed out takes nothing along: a form that is about to go is not kept as nobody's.
+	if (now && now !== owner) setOwner(now);
+	const key = draftKeyOf(owner, name);
 	const [draft, setDraft] = useState(() => drafts.read(key));
 	const clear = useCallback(() => drafts.clear(key), [key]);
 	return {

@@ -55,7 +55,9 @@ export function useSubmit<R>({ version, save, onSaved, isKept, showLimits }: Opt
 			const show = showLimits?.[name];
 			const { limit } = error;
 			return fieldErrorText(
-				show && typeof limit === 'number' ? { ...error, limit: show(limit) } : error,
+				show && typeof limit === 'number'
+					? { ...error, limit: show(limit, sent.current.values ?? {}) }
+					: error,
 			);
 		},
 		[fieldErrorText, showLimits],

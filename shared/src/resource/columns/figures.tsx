@@ -1,6 +1,6 @@
 import { Balls } from '../list/cells.tsx';
 import type { NameFor } from '../options.ts';
-import type { Row } from '../row.ts';
+import { type Row, textIn } from '../row.ts';
 import type { ColumnKind, None } from './kind.ts';
 
 /** `total`: the sum of the page's rows is below. */
@@ -24,8 +24,7 @@ type Money = None &
 	);
 export const money: ColumnKind<number, Money> = {
 	align: 'end',
-	draw: (value, { row, formats }, { currency }) =>
-		formats.amount(value, currency && String(row[currency])),
+	draw: (value, { row, formats }, { currency }) => formats.amount(value, textIn(row, currency)),
 	total({ name, rows, totals, formats }, { currency }) {
 		if (!currency) return undefined;
 		// `1 200,00 G · 20,00 $`: what is of several currencies adds up to no one figure.
@@ -46,7 +45,9 @@ function sumsByCurrency(rows: readonly Row[], name: string, currency: string) {
 	const sums = new Map<string, number>();
 	for (const row of rows) {
 		const unit = String(row[currency]);
-		sums.set(unit, (sums.get(unit) ?? 0) + Number(row[name] ?? 0));
+		const value = row[name];
+		// An API of before does not say it yet: nothing is no sum of 0.
+		if (typeof value === 'number') sums.set(unit, (sums.get(unit) ?? 0) + value);
 	}
 	return [...sums];
 }

@@ -13,9 +13,8 @@ import { Link } from '../../router/index.ts';
 import { type ScreenName, useScreen } from '../../screens/index.ts';
 import { resourceMessages } from '../messages.ts';
 import type { Filling, RowNameFor } from '../options.ts';
-import { type Row, rowIn } from '../row.ts';
+import { type Row, rowIn, textIn } from '../row.ts';
 import type { FieldKind } from './kind.ts';
-import { textIn } from './typed.tsx';
 
 /** The name of a chosen row, looked for in the lists that were loaded. */
 function nameIn(cache: QueryClient, choices: RefChoices, id: string): string {

@@ -23,6 +23,12 @@ export interface Reading {
 	readonly name: string;
 }
 
+export interface Bounding {
+	readonly formats: Formats;
+	/** What the form holds: of which currency an amount is, another field may say. */
+	readonly values: Readonly<Record<string, unknown>>;
+}
+
 /** All about a kind of form field, by what its values are; `O` are the options that a field of it takes. */
 export interface FieldKind<V, O = object> extends Traits<V, O> {
 	/** A component. */
@@ -32,7 +38,7 @@ export interface FieldKind<V, O = object> extends Traits<V, O> {
 	/** A value outside of its field; as text unless given. What was mistyped stays text. */
 	shown?(value: V | string, reading: Reading, options: AnyOptions<O>): string;
 	/** A bound in a message, where it is stored otherwise than it reads. */
-	limit?(limit: number, formats: Formats): string;
+	limit?(limit: number, bounding: Bounding, options: AnyOptions<O>): string;
 	/** The value that an address proposes to the form that adds; without it none of this kind can be proposed. */
 	fromText?(text: string): V;
 	/** Neither filled from a row nor compared with another's: a picture, a secret. */

@@ -21,6 +21,7 @@ import {
 import { type MessageDescriptor, useIntl } from '../../i18n/index.ts';
 import { resourceMessages } from '../messages.ts';
 import type { NameFor, RowNameFor } from '../options.ts';
+import { textIn } from '../row.ts';
 import type { FieldKind } from './kind.ts';
 
 /** A kind whose control needs to know no more than every field. */
@@ -58,13 +59,14 @@ export const money: FieldKind<number, { currency?: NameFor<string> }> = {
 		return <AmountField {...common} currency={currency && values[currency]} />;
 	},
 	shown: (value, { formats, row }, { currency }) =>
-		typeof value === 'number' ? formats.amount(value, currency && String(row[currency])) : value,
-	limit: (limit, formats) => formats.amount(limit),
+		typeof value === 'number' ? formats.amount(value, textIn(row, currency)) : value,
+	limit: (limit, { formats, values }, { currency }) =>
+		formats.amount(limit, textIn(values, currency)),
 };
 export const percent: FieldKind<number> = {
 	...plain(PercentField),
 	shown: (value, { formats }) => (typeof value === 'number' ? formats.percent(value) : value),
-	limit: (limit, formats) => formats.percent(limit),
+	limit: (limit, { formats }) => formats.percent(limit),
 };
 export const count: FieldKind<number, { unit?: MessageDescriptor }> = {
 	Control: function Count({ common, options: { unit } }) {
@@ -98,16 +100,7 @@ export const balls: FieldKind<readonly string[]> = {
 /** A picture sent beside the body; `shown` is the address of the one there is now. */
 export const image: FieldKind<File, { shown?: RowNameFor<string> }> = {
 	Control: ({ common, options: { shown }, row }) => (
-		<ImageField {...common} current={textIn(row, shown)} />
+		<ImageField {...common} current={textIn(row, shown) ?? null} />
 	),
 	isOwn: true,
-};
-
-/** What a field of the row says; null where there is no such field, or nothing in it. */
-export const textIn = (
-	row: Readonly<Record<string, unknown>> | undefined,
-	name: string | undefined,
-): string | null => {
-	const value = name && row?.[name];
-	return typeof value === 'string' ? value : null;
 };

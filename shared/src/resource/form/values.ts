@@ -55,7 +55,9 @@ export function useShownValues(fields: readonly AnyField[]) {
 		const limits: Record<string, ShowLimit> = Object.fromEntries(
 			fields.flatMap((field) => {
 				const limit = kindOfField(field)?.limit;
-				return limit ? [[field.name, (bound: number) => limit(bound, formats)]] : [];
+				if (!limit) return [];
+				const show: ShowLimit = (bound, values) => limit(bound, { formats, values }, field);
+				return [[field.name, show]];
 			}),
 		);
 		return { compared, limits };

@@ -10,11 +10,20 @@ interface Props {
 	size?: 'lg';
 	/** Something was sent: it is not left before the answer, which nobody would be told otherwise. */
 	isSending?: boolean;
+	/** It shows what nobody can look up later: a click beside it is no wish to lose that. */
+	isOnce?: boolean;
 	children: ReactNode;
 }
 
 /** The frame of a row action's dialog. It is left by its button, by Escape and by a click beside it. */
-export function RowDialog({ title, onClose, size, isSending = false, children }: Props) {
+export function RowDialog({
+	title,
+	onClose,
+	size,
+	isSending = false,
+	isOnce = false,
+	children,
+}: Props) {
 	const { formatMessage } = useIntl();
 	const content = useRef<HTMLDivElement>(null);
 	return (
@@ -23,6 +32,7 @@ export function RowDialog({ title, onClose, size, isSending = false, children }:
 			placement="center"
 			{...(size && { size })}
 			scrollBehavior="inside"
+			closeOnInteractOutside={!isOnce}
 			initialFocusEl={() => content.current?.querySelector('input') ?? content.current}
 			onOpenChange={({ open }) => !open && !isSending && onClose()}
 		>

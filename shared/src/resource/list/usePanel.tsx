@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import {
 	useLocation,
 	useNavigate,
@@ -12,7 +12,7 @@ import type { Row } from '../row.ts';
 /** What a row opens over its list, as the address says. */
 export function usePanel({ panel }: AnyResource) {
 	const [params, setParams] = useSearchParams();
-	const { search } = useLocation();
+	const { search, key } = useLocation();
 	const navigate = useNavigate();
 	const navigationType = useNavigationType();
 	const isAllowed = useCan(panel?.permission) && Boolean(panel);
@@ -28,9 +28,14 @@ export function usePanel({ panel }: AnyResource) {
 		[isAllowed, panel, search],
 	);
 
+	const name = params.get(param);
+	const [was, setWas] = useState({ key, name, isOverList: false });
+	if (was.key !== key) setWas({ key, name, isOverList: navigationType === 'PUSH' && !was.name });
+
 	function close() {
-		// Opened from the list: as Back does, so that the history holds no second copy of the list.
-		if (navigationType === 'PUSH') {
+		// Opened from the list: as Back does, so that the history holds no second copy of the list. Opened from another page,
+		// or from another row's panel, Back would lead there.
+		if (was.isOverList) {
 			void navigate(-1);
 			return;
 		}
@@ -39,7 +44,6 @@ export function usePanel({ panel }: AnyResource) {
 		setParams(next, { replace: true });
 	}
 
-	const name = params.get(param);
 	const View = panel?.view;
 	return {
 		hrefOf,

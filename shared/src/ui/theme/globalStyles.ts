@@ -31,6 +31,8 @@ export const globalStyles = {
 		bg: 'bg',
 		lineHeight: '1.5',
 		colorPalette: 'brand',
+		// Of what the browser draws itself: radio buttons, sliders.
+		accentColor: 'brand.solid',
 		// Room for the bar at the top, so that a jump never lands under it (WCAG 2.4.11).
 		scrollPaddingTop: '5rem',
 		'--text-start': 'left',
