@@ -42,7 +42,11 @@ export async function makeFolder(folder) {
 	const first = await mkdir(folder, { recursive: true });
 	if (first === undefined) return;
 	const made = path.relative(path.dirname(first), folder).split(path.sep);
-	for (let above = path.dirname(first); made.length > 0; above = path.join(above, `${made.shift()}`))
+	for (
+		let above = path.dirname(first);
+		made.length > 0;
+		above = path.join(above, `${made.shift()}`)
+	)
 		await syncFolder(above);
 }
 

@@ -3,8 +3,8 @@ import { readdirSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { after, test } from 'node:test';
-import { Workplace } from '../testing/release.mjs';
 import { publishBuilds } from '../publish.mjs';
+import { Workplace } from '../testing/release.mjs';
 
 const place = await Workplace.create();
 after(() => place.remove());
@@ -38,7 +38,9 @@ async function watchDisk(t) {
 }
 
 test('what was published is on the disk when that is said, files, their names and the folders above', {
-	skip: process.platform !== 'linux' && 'elsewhere nobody tells which names a folder that is synced has',
+	skip:
+		process.platform !== 'linux' &&
+		'elsewhere nobody tells which names a folder that is synced has',
 }, async (t) => {
 	const kept = await watchDisk(t);
 	const { folder } = place.build('remote-one');
