@@ -263,7 +263,8 @@ test('what it answers is taken for nothing else, and only files are kept', async
 		['/release/builds', 200, 'no-store'],
 		['/release/files?folder=.release', 422, 'no-store'],
 		['/release/nothing', 404, 'no-store'],
-		['/registry/dev.json', 200, 'no-cache'],
+		['/registry/dev.json', 404, 'no-store'],
+		['/registry/grants.json', 200, 'no-cache'],
 	];
 	for (const [where, status, caching] of cases) {
 		const { status: is, headers } = await fetch(url + where);
