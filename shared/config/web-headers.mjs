@@ -65,7 +65,7 @@ const OF_ALL = {
  */
 const USED = ['clipboard-write', 'fullscreen'];
 const UNUSED = [
-	...['accelerometer', 'autoplay', 'bluetooth', 'camera', 'clipboard-read', 'display-capture'],
+	...['accelerometer', 'autoplay', 'camera', 'clipboard-read', 'display-capture'],
 	...[
 		'encrypted-media',
 		'gamepad',
