@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { keepFile, readKept } from '../../config/kept-file.ts';
 
 export const randomPassword = (): string => randomBytes(24).toString('base64url');
 
 /** Password of a role, made when it is first needed and kept readable for its user only. */
 export function keptPassword(file: string): string {
-	if (!existsSync(file)) writeFileSync(file, randomPassword(), { mode: 0o600 });
-	return readFileSync(file, 'utf8').trim();
+	if (!readKept(file)) keepFile(file, randomPassword());
+	const password = readKept(file)?.toString().trim();
+	if (!password) throw new Error(`${file} holds no password: put the one of a backup in its place`);
+	return password;
 }
