@@ -46,7 +46,7 @@ export class FolderFiles implements Files {
 			return written;
 		} catch (error) {
 			await this.remove(draft);
-			throw error;
+			throw isFull(error) ? new BackupProblem(fullSentence(this.address)) : error;
 		}
 	}
 
@@ -84,5 +84,10 @@ export class FolderFiles implements Files {
 		return sum.end();
 	}
 }
+
+const isFull = (error: unknown) =>
+	['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+const fullSentence = (address: string) =>
+	`There is no room in ${address}: make some, or keep copies of fewer days (BACKUPS_KEPT)`;
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';

@@ -103,6 +103,9 @@ function launch(place: ServerPlace, log: string, port: number): ChildProcess {
 		listen_addresses: [...new Set(['127.0.0.1', place.listen?.host])].filter(Boolean).join(),
 		unix_socket_directories: '',
 		log_min_messages: 'warning',
+		// What was refused, without the row and the statement that it was in: names, telephones, passwords.
+		log_error_verbosity: 'terse',
+		log_min_error_statement: 'panic',
 		shared_buffers: `${bufferMb()}MB`,
 		fsync: durable,
 		synchronous_commit: durable,
