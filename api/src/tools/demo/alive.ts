@@ -32,24 +32,23 @@ export async function keepDemoAlive(
 			await wait(pause(), undefined, { ref: false, signal }).catch(() => undefined);
 			if (signal.aborted) return;
 			try {
-				await work();
+				// Each on its own: both may be at it at once, and a call holds one connection.
+				await besideCalls(work);
 			} catch (error) {
 				if (!signal.aborted) log.error({ err: error }, `The demo cannot go on: ${name}`);
 			}
 		}
 	};
-	await besideCalls(() =>
-		Promise.all([
-			again(
-				'selling',
-				() => sellOne(db, random),
-				() => random.integer(...betweenSalesMs),
-			),
-			again(
-				'results',
-				() => enterResults(db),
-				() => BETWEEN_RESULTS_MS,
-			),
-		]),
-	);
+	await Promise.all([
+		again(
+			'selling',
+			() => sellOne(db, random),
+			() => random.integer(...betweenSalesMs),
+		),
+		again(
+			'results',
+			() => enterResults(db),
+			() => BETWEEN_RESULTS_MS,
+		),
+	]);
 }
