@@ -196,4 +196,5 @@ export interface Options {
 	dry?: boolean;
 	once?: boolean;
 	takeover?: boolean;
+	'clock-is-right'?: boolean;
 }

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { parse } from 'yaml';
 
 /** @param {string} name */
-const textOf = (name) => readFileSync(path.join(import.meta.dirname, 'templates', name), 'utf8');
+const textOf = (name) => readFileSync(path.join(import.meta.dirname, '../templates', name), 'utf8');
 
 /**
  * @typedef {{ uses?: string, run?: string, env?: Record<string, string>, with?: Record<string, unknown> }} Step
