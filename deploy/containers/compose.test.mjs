@@ -91,6 +91,41 @@ test('the logs of every service go elsewhere, encrypted and to an address that m
 	}
 });
 
+/** @typedef {Record<string, { read_only?: boolean, cap_drop?: string[], security_opt?: string[], pids_limit?: number, mem_limit?: string, user?: string, logging?: { driver: string }, tmpfs?: string[], stop_grace_period?: string, healthcheck?: object }>} Guarded */
+
+test('no service has more of the machine than it needs, the databases neither', () => {
+	const all = /** @type {Guarded} */ (/** @type {unknown} */ (services));
+	for (const [name, service] of Object.entries(all)) {
+		assert.equal(service.read_only, true, name);
+		assert.deepEqual(service.cap_drop, ['ALL'], name);
+		assert.deepEqual(service.security_opt, ['no-new-privileges:true'], name);
+		assert.ok(Number(service.pids_limit) > 0, name);
+		assert.match(String(service.mem_limit), /\dg\}?$/, name);
+		// What it says is kept in files that are replaced.
+		assert.equal(service.logging?.driver, 'local', name);
+	}
+	const alone = /** @type {Guarded} */ (
+		/** @type {unknown} */ (read('deploy/containers/database.yml').services)
+	);
+	for (const database of [all.postgres, all['postgres-second'], alone.postgres]) {
+		assert.equal(database?.user, 'postgres');
+		assert.equal(database.read_only, true);
+		assert.deepEqual(database.cap_drop, ['ALL']);
+		assert.deepEqual(database.security_opt, ['no-new-privileges:true']);
+		// Its socket, and what it sorts beside its data.
+		assert.deepEqual(database.tmpfs, ['/var/run/postgresql:mode=1777', '/tmp']);
+		assert.equal(database.stop_grace_period, '2m');
+		assert.ok(database.healthcheck);
+	}
+});
+
+test('the web server ends by itself before Docker ends it', () => {
+	const text = textOf('deploy/containers/web/nginx.conf.template');
+	const [, seconds] = /^worker_shutdown_timeout (\d+)s;$/m.exec(text) ?? [];
+	const { web } = /** @type {Guarded} */ (/** @type {unknown} */ (services));
+	assert.ok(Number.parseInt(web?.stop_grace_period ?? '', 10) > Number(seconds));
+});
+
 test('what services name is there', () => {
 	for (const [name, service] of Object.entries(services)) {
 		for (const [part, references] of Object.entries(referencesOf(service))) {

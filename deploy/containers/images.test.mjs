@@ -7,12 +7,32 @@ import { parse } from 'yaml';
 import { ROOT } from '../local/paths.mjs';
 import { FILES, stagesOf, textOf } from './testing/dockerfile.mjs';
 
+/** A tag can be given to another image; the digest is of this one, for every kind of machine. */
+const EXACT = /^[a-z]+:\d+\.\d+(\.\d+)?(-[a-z]+)?@sha256:[0-9a-f]{64}$/;
+
+test('every image from elsewhere is named by its digest, and one tag is one image everywhere', () => {
+	/** @type {Map<string, Set<string>>} */
+	const digests = new Map();
+	const others = ['deploy/templates/Dockerfile', 'deploy/templates/gitlab-ci.yml'];
+	const files = [...FILES, 'docker-compose.yml', 'deploy/containers/database.yml', ...others];
+	for (const file of files) {
+		const named = [...textOf(file).matchAll(/^(?:FROM|\s*image:) (\S+)/gm)];
+		assert.ok(named.length > 0, file);
+		for (const [, image = ''] of named) {
+			assert.match(image, EXACT, file);
+			const [tag = '', digest = ''] = image.split('@');
+			digests.set(tag, (digests.get(tag) ?? new Set()).add(digest));
+		}
+	}
+	for (const [tag, found] of digests) assert.equal(found.size, 1, tag);
+});
+
 for (const file of FILES) {
 	test(`${file} is in order, its images have exact versions and it does not end as root`, () => {
 		const problems = dockerfiles.validate(textOf(file)).map(({ message }) => message);
 		assert.deepEqual(problems, []);
 		const stages = stagesOf(textOf(file), {});
-		for (const { image } of stages) assert.match(image, /^[a-z]+:\d+\.\d+\.\d+(-[a-z]+)?$/);
+		for (const { image } of stages) assert.match(image, EXACT);
 		const user = stages.at(-1)?.steps.find(({ instruction }) => instruction === 'USER');
 		assert.match(user?.value ?? 'root', /^[1-9]\d*:[1-9]\d*$/);
 	});

@@ -122,7 +122,7 @@ async function renewAll(progress, target) {
 	for (const channel of CHANNELS) {
 		const before = await readChannel({ ...target, channel });
 		if (before.revision === 0 || !expiryOf(before, Date.now())) continue;
-		const { revision } = await renewChannel({ ...target, channel }, before, [], START);
+		const { revision } = await renewChannel({ ...target, channel }, before, [], { by: START });
 		progress.line(`  renewed the list of ${channel}, revision ${revision}`);
 	}
 }

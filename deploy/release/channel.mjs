@@ -218,7 +218,7 @@ export async function commit(target, before, next, parts = {}) {
 			...(host && { host }),
 			change: next.change,
 		};
-		refuseLateClock(storeDir, current, list);
+		if (!next.isClockRight) refuseLateClock(storeDir, current, list);
 		const places = placesAfter(before, next, list, { key, grants });
 		const { id } = publicHalf(key);
 		refuseDisbelieved(grants, { ...list, key: id }, places, touchedBy(before, next));
@@ -264,7 +264,7 @@ export function takeRevision(target, text, by) {
 
 /**
  * No release is signed before the one that it follows: hosts would show its list as never renewed, and refuse one that looks
- * long past. What takes back goes all the same.
+ * long past. What takes back goes all the same, and so does whoever says that it was the other clock.
  * @param {string} storeDir @param {ChannelState} before
  * @param {{ channel: string, signedAt: string, expires: string, change: Change }} list
  * @throws {Failure}
@@ -279,7 +279,7 @@ function refuseLateClock(storeDir, { revision, signedAt }, list) {
 		return;
 	}
 	throw new Failure(
-		`Nothing was changed: ${said}. Hosts would refuse a list that looks so old: set the clock, then run it again.`,
+		`Nothing was changed: ${said}. Hosts would refuse a list that looks so old: set the clock, then run it again. Is it right here, and was the other one ahead, then sign the list anew first: pnpm release renew --channel ${channel} --clock-is-right`,
 	);
 }
 

@@ -77,13 +77,14 @@ function privateKeyIn(file) {
 }
 
 /**
- * All of it or nothing: half of a key would stand in the way of the next one, and half of a trust.json before every host.
+ * All of it or nothing, when the power goes too: half of a key would stand in the way of the next one, and half of a trust.json
+ * before every host.
  * @param {string} file @param {string} text @param {number} [mode]
  */
 function writeWhole(file, text, mode) {
 	const temporary = unfinished(file);
 	try {
-		writeFileSync(temporary, text, { mode, flag: 'wx' });
+		writeFileSync(temporary, text, { mode, flag: 'wx', flush: true });
 		renameSync(temporary, file);
 	} catch (error) {
 		rmSync(temporary, { force: true });

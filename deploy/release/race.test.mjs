@@ -141,6 +141,38 @@ test('a machine whose clock is behind is told so; far behind it releases nothing
 	assert.equal((await readChannel(target)).revision, revision + 1);
 });
 
+test('after a list that was signed with a clock months ahead, whoever says so signs the next one, and releases go on', async (t) => {
+	const [one, two, three] = ['4.0.0', '4.1.0', '4.2.0'].map((version) =>
+		place.build('remote-early', { version }),
+	);
+	const target = place.channel('staging');
+	const day = 24 * 60 * 60_000;
+	const now = Date.now();
+	t.mock.timers.enable({ apis: ['Date'], now: now + 200 * day });
+	await publishBuilds(target, [one.folder]);
+	t.mock.timers.reset();
+	/** @param {{ folder: string }} build */
+	const publish = ({ folder }) => place.run(['publish', folder, '--to', 'staging']);
+	const refused = await publish(two);
+	assert.equal(refused.code, 1);
+	assert.match(refused.output, /pnpm release renew --channel staging --clock-is-right/);
+
+	const renew = ['renew', '--channel', 'staging'];
+	assert.equal((await place.run(renew)).code, 1, 'nobody says which clock is right');
+	const renewed = await place.run([...renew, '--clock-is-right']);
+	assert.equal(renewed.code, 0, renewed.output);
+	const { signedAt, expires } = await readChannel(target);
+	assert.ok(Date.parse(signedAt ?? '') < Date.now() + day);
+	assert.ok(Date.parse(expires ?? '') < Date.now() + 31 * day, 'it is to be renewed in time again');
+	const published = await publish(two);
+	assert.equal(published.code, 0, published.output);
+	const said = (await readJournal(place.storeDir, 'staging')).map(({ reason }) => reason);
+	assert.match(String(said.at(-2)), /a clock that was ahead/);
+
+	t.mock.timers.enable({ apis: ['Date'], now: now - 200 * day });
+	await assert.rejects(publishBuilds(target, [three.folder]), /looks so old/);
+});
+
 test('teams that release different remotes at once all succeed', async () => {
 	const target = place.channel('dev');
 	for (let round = 1; round <= 3; round++) {

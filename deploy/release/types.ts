@@ -90,6 +90,8 @@ export interface Next {
 	readonly host?: string | undefined;
 	/** Names of places to be signed anew as they are. */
 	readonly again?: readonly string[];
+	/** Somebody says that the clock here is right, should it be behind the last revision's. */
+	readonly isClockRight?: boolean | undefined;
 }
 
 /** A build where a registry would refer to it. */
@@ -194,4 +196,5 @@ export interface Options {
 	dry?: boolean;
 	once?: boolean;
 	takeover?: boolean;
+	'clock-is-right'?: boolean;
 }

@@ -59,11 +59,45 @@ const OF_ALL = {
 	'x-content-type-options': 'nosniff',
 };
 
+/**
+ * What of the device a page uses: to copy a text, and the whole screen. All else is nobody's, a remote's neither, whatever
+ * somebody brings into a page; what a page of tomorrow needs is added here.
+ */
+const USED = ['clipboard-write', 'fullscreen'];
+const UNUSED = [
+	...['accelerometer', 'autoplay', 'camera', 'clipboard-read', 'display-capture'],
+	...[
+		'encrypted-media',
+		'gamepad',
+		'geolocation',
+		'gyroscope',
+		'hid',
+		'idle-detection',
+		'local-fonts',
+	],
+	...[
+		'magnetometer',
+		'microphone',
+		'midi',
+		'payment',
+		'picture-in-picture',
+		'publickey-credentials-create',
+	],
+	...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'window-management'],
+	'xr-spatial-tracking',
+];
+
+const POWERS = [
+	...USED.map((power) => `${power}=(self)`),
+	...UNUSED.map((power) => `${power}=()`),
+].join(', ');
+
 const OF_PAGES = {
 	...OF_ALL,
 	'reporting-endpoints': `refusals="${REPORTS_PATH}"`,
 	'cross-origin-opener-policy': 'same-origin',
 	'origin-agent-cluster': '?1',
+	'permissions-policy': POWERS,
 	'referrer-policy': 'strict-origin-when-cross-origin',
 	'x-dns-prefetch-control': 'off',
 	'x-download-options': 'noopen',

@@ -89,8 +89,11 @@ async function lose(lost: House): Promise<void> {
 	await rm(lost.dataDir, { recursive: true });
 }
 
+/** A folder as people name theirs: each of these means something to PostgreSQL or to a shell. */
+const ODD = `50% d'été $HOME`;
+
 async function restored(at?: Date): Promise<House & { until: string | null }> {
-	const dataDir = path.join(await newFolder(), 'data');
+	const dataDir = path.join(await newFolder(), ODD);
 	const identity = await identityIn(key);
 	const { cluster, until } = await restore(place(), { at, dataDir, identity });
 	const again = openHouse(dataDir, cluster);

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import dns from 'node:dns';
 import { readdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { BucketAccess } from '../config/bucket.ts';
 import { type BucketServer, startBucketServer } from '../tools/testing/bucket-server.ts';
 import { NO_ACCESS, PLACES, type TestPlace } from '../tools/testing/places.ts';
 import { BucketFiles } from './bucket.ts';
+import { FolderFiles } from './folder.ts';
 import { placeAt } from './place-at.ts';
 
 const MB = 2 ** 20;
@@ -60,6 +63,23 @@ describe.each(PLACES)('%s', (_kind, start) => {
 		expect(await at.bucket?.unfinished()).toEqual(at.bucket && []);
 		if (!at.bucket) expect(readdirSync(path.join(at.address, 'base'))).toEqual(['whole']);
 	});
+});
+
+test('a folder without room says where, and what to do', async () => {
+	const folder = await mkdtemp(path.join(tmpdir(), 'borlette-full-'));
+	const files = new FolderFiles(folder);
+	await files.prepare(['base']);
+	for (const code of ['ENOSPC', 'EDQUOT']) {
+		async function* full(): AsyncGenerator<Buffer> {
+			yield Buffer.from('begun');
+			throw Object.assign(new Error('write'), { code });
+		}
+		expect(await problemOf(files.write('base/one', full()))).toBe(
+			`BackupProblem: There is no room in ${folder}: make some, or keep copies of fewer days (BACKUPS_KEPT)`,
+		);
+	}
+	expect(readdirSync(path.join(folder, 'base'))).toEqual([]);
+	await rm(folder, { recursive: true });
 });
 
 describe('a bucket', () => {

@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { syncFolder } from '../config/kept-file.ts';
 import { type Files, isSame, Sum, spoilt, type Written } from './files.ts';
 import { BackupProblem } from './problem.ts';
 
@@ -41,10 +42,11 @@ export class FolderFiles implements Files {
 			const written = await this.#writeTo(this.#pathOf(draft), content);
 			if (!(await isSame(written, await this.read(draft)))) throw spoilt(this.#pathOf(name));
 			await rename(this.#pathOf(draft), this.#pathOf(name));
+			syncFolder(path.dirname(this.#pathOf(name)));
 			return written;
 		} catch (error) {
 			await this.remove(draft);
-			throw error;
+			throw isFull(error) ? new BackupProblem(fullSentence(this.address)) : error;
 		}
 	}
 
@@ -82,5 +84,10 @@ export class FolderFiles implements Files {
 		return sum.end();
 	}
 }
+
+const isFull = (error: unknown) =>
+	['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+const fullSentence = (address: string) =>
+	`There is no room in ${address}: make some, or keep copies of fewer days (BACKUPS_KEPT)`;
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';

@@ -1,6 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { keepFile, readKept } from '../config/kept-file.ts';
 import { BackupProblem } from './problem.ts';
 
 export const KEY_FILE = 'backup.key';
@@ -12,11 +13,14 @@ export async function recipientOf(
 ): Promise<string> {
 	if (backupRecipient) return backupRecipient;
 	const file = path.join(dataDir, KEY_FILE);
-	const known = await readFile(file, 'utf8').catch(() => undefined);
-	if (known !== undefined) return identityToRecipient(secretIn(known, file));
+	const known = readKept(file);
+	if (known) return identityToRecipient(secretIn(String(known), file));
 	const identity = await generateX25519Identity();
 	const recipient = await identityToRecipient(identity);
-	await writeFile(file, `# public key: ${recipient}\n${identity}\n`, { mode: 0o600, flag: 'wx' });
+	// The log and the first copy begin at once: both are sealed for the key of who was faster.
+	if (!keepFile(file, `# public key: ${recipient}\n${identity}\n`)) {
+		return identityToRecipient(await identityIn(file));
+	}
 	say(
 		`Backups are sealed for the key in ${file}. Keep a copy of it elsewhere: without it no backup can be read.`,
 	);

@@ -14,6 +14,9 @@ import { BackupProblem } from './problem.ts';
 import { unseal } from './sealed.ts';
 import { archivesOf, layDownLog, notAsWritten, unpackAll } from './unpack.ts';
 
+/** Beside the data, while they are replayed. */
+const LOG = 'log';
+
 /** What is to be had again. */
 export interface Wanted {
 	/** undefined: all that is kept. */
@@ -55,7 +58,7 @@ export async function restore(
 			{ cause: error },
 		);
 	}
-	await prepareRecovery(dataFolder, logFolder, wanted.at);
+	await prepareRecovery(dataFolder, wanted.at);
 	progress?.begin('Replaying what was done since', 1);
 	const cluster = await replay(wanted.dataDir, dataFolder);
 	try {
@@ -98,15 +101,16 @@ async function requireEmpty(folder: string): Promise<void> {
 	);
 }
 
-async function prepareRecovery(
-	dataFolder: string,
-	logFolder: string,
-	at: Date | undefined,
-): Promise<void> {
-	const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
-	const copy = process.platform === 'win32' ? 'copy' : 'cp';
+/**
+ * From the folder that PostgreSQL works in, its data: so no name of a folder above is read by it and by a shell, to which
+ * blanks, `%`, `$` and quotes mean something.
+ */
+const FETCH = `${process.platform === 'win32' ? 'copy' : 'cp'} "${path.join('..', LOG, '%f')}" "%p"`;
+
+async function prepareRecovery(dataFolder: string, at: Date | undefined): Promise<void> {
+	const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 	const settings = {
-		restore_command: `${copy} "${path.join(logFolder, '%f')}" "%p"`,
+		restore_command: FETCH,
 		// Nobody gets in before all is replayed.
 		hot_standby: 'off',
 		// What a database that was restored since did is of another.
@@ -140,7 +144,7 @@ async function replay(dataDir: string, dataFolder: string): Promise<Cluster> {
 	}
 }
 
-const logFolderIn = (folder: string): string => path.join(folder, 'log');
+const logFolderIn = (folder: string): string => path.join(folder, LOG);
 
 /** Of a database that has just become one of its own, or that another PostgreSQL has. @returns when the last thing in it was done */
 export async function endRestore(folder: string, ownerUrl: string): Promise<string | null> {

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keepFile, readKept } from './kept-file.ts';
 
 const KEY_BYTES = 32;
 
 /** 32 random bytes that are kept in a file of the folder, made when they are first needed. */
 export async function keptKey(folder: string, name: string): Promise<Buffer> {
 	const file = join(folder, name);
-	await mkdir(folder, { recursive: true });
-	const made = join(folder, `${name}.${randomBytes(6).toString('hex')}`);
-	await writeFile(made, randomBytes(KEY_BYTES), { mode: 0o600 });
-	// Of several processes that begin at once, one's key becomes everybody's.
-	await link(made, file).catch((error: NodeJS.ErrnoException) => {
-		if (error.code !== 'EEXIST') throw error;
-	});
-	await rm(made);
-	return readFile(file);
+	if (!readKept(file)) keepFile(file, randomBytes(KEY_BYTES));
+	const key = readKept(file);
+	// Half a key is known to whoever finds out that it is half.
+	if (key?.length !== KEY_BYTES) {
+		throw new Error(
+			`${file} holds ${key?.length ?? 0} bytes in place of a key of ${KEY_BYTES}: put the one of a backup in its place`,
+		);
+	}
+	return key;
 }
 
 /** Reads it once; a failure is tried again, because the folder may be readable the next time. */

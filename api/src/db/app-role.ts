@@ -5,9 +5,13 @@ import { urlsOf } from './server-urls.ts';
 
 export const APP_ROLE = 'borlette_app';
 
-/** Lets the embedded server's application role sign in with a password. */
+/**
+ * Lets the embedded server's application role sign in with a password. What is refused to it the API answers and, where it is
+ * an error, logs: in the server's own log, which grows until it is started anew, each sale that is refused would be lines.
+ */
 export async function setAppPassword(owner: Db, password: string): Promise<void> {
 	await sql`ALTER ROLE ${sql.ref(APP_ROLE)} LOGIN PASSWORD ${sql.lit(password)}`.execute(owner);
+	await sql`ALTER ROLE ${sql.ref(APP_ROLE)} SET log_min_messages = 'log'`.execute(owner);
 }
 
 /** Makes the role of DATABASE_URL with its password, unless it is there already. */

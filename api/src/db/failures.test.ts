@@ -1,6 +1,7 @@
 import { authApi } from '@borlette/shared/contract/auth';
 import { contactApi } from '@borlette/shared/contract/contact';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { readConfig } from '../config/config.ts';
 import { buildApp } from '../start/app.ts';
 import { cloneDatabase, type TestDatabase } from '../tools/testing/databases.ts';
@@ -71,3 +72,14 @@ test('what a policy refuses, or a function of the database, is forbidden to the 
 		expect([String(error), databaseFailure(error)?.code]).toEqual([String(error), 'forbidden']);
 	}
 });
+
+test.each(['53100', '53200', '53300', '25006'])(
+	'%s: without room, memory or leave to write the database is unavailable, and the same may be sent again',
+	(code) => {
+		const error = Object.assign(new pg.DatabaseError('could not extend file', 1, 'error'), {
+			code,
+		});
+		const failure = databaseFailure(error);
+		expect([failure?.code, failure?.details.retryAfter]).toEqual(['unavailable', 5]);
+	},
+);

@@ -26,7 +26,7 @@ const RETRY_SECONDS = 5;
 
 /** What a failed statement means to the caller; `undefined` for a mistake of ours. */
 export function databaseFailure(error: unknown): ApiFailure | undefined {
-	if (isConnectionFailure(error)) {
+	if (isAway(error)) {
 		return new ApiFailure('unavailable', { retryAfter: RETRY_SECONDS });
 	}
 	if (error instanceof BeyondSafeInteger) return new ApiFailure('sum_too_large');
@@ -83,13 +83,15 @@ function brokenReference(detail: string): ApiFailure {
 	return column ? invalidField(column, 'unknown_reference') : new ApiFailure('in_use');
 }
 
-function isConnectionFailure(error: unknown): boolean {
+/** What was sent is done when it comes again under its key, once the database is itself. */
+function isAway(error: unknown): boolean {
 	if (typeof error !== 'object' || error === null) return false;
 	const { code, message } = error as NodeJS.ErrnoException;
-	// 08: connection; 57P: the server is shutting down or starting; 53300: too many connections.
+	// 08: connection; 57P: the server is shutting down or starting; 53: no room on its disk, no memory, too many connections;
+	// 25006: it follows another one.
 	return (
 		CONNECTION_LOST.has(code ?? '') ||
-		/^(08|57P|53300)/.test(code ?? '') ||
+		/^(08|57P|53|25006$)/.test(code ?? '') ||
 		/Connection terminated|timeout exceeded when trying to connect/.test(message ?? '')
 	);
 }

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { replaceFile } from '../config/kept-file.ts';
 import type { Memory, Reached } from './servers.ts';
 
 /** Which promotion was reached, kept in a folder: after a start too a server that was overtaken is known. */
@@ -13,10 +14,6 @@ export function timelineIn(folder: string): Memory {
 				return undefined;
 			}
 		},
-		keep(reached) {
-			mkdirSync(folder, { recursive: true });
-			writeFileSync(`${file}.part`, `${JSON.stringify(reached)}\n`);
-			renameSync(`${file}.part`, file);
-		},
+		keep: (reached) => replaceFile(file, `${JSON.stringify(reached)}\n`),
 	};
 }

@@ -23,6 +23,8 @@ export function secureHeaders(app: FastifyInstance, remoteOrigins: readonly stri
 	const ofDocs = docsHeaders();
 	app.addHook('onRequest', async ({ url }, reply) => {
 		reply.headers(url.startsWith(DOCS_PATH) ? ofDocs : ofFiles);
+		// Of what says nothing else of itself nobody keeps anything: it may be somebody's.
+		if (url.startsWith('/api/')) reply.header('cache-control', 'no-store');
 	});
 	app.decorateReply('asPage', function asPage() {
 		return this.headers(ofPages);

@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { REPORTS_PATH } from '@borlette/shared/config/web-headers.mjs';
 import { useTestApi } from '../tools/testing/test-api.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'borlette-web-'));
@@ -222,6 +223,21 @@ test('a page carries the policy, with the configured origins, and so does the an
 	}
 });
 
+test('a page may copy a text and fill the screen; camera, place and whatever else a device has are nobody’s', async () => {
+	for (const url of ['/', '/dashboard/app', '/api/docs/']) {
+		const powers = String((await get(url, page)).headers['permissions-policy']).split(', ');
+		expect(powers.filter((power) => power.endsWith('=(self)'))).toEqual([
+			'clipboard-write=(self)',
+			'fullscreen=(self)',
+		]);
+		const closed = powers.filter((power) => power.endsWith('=()'));
+		expect(closed).toEqual(
+			expect.arrayContaining(['camera=()', 'geolocation=()', 'microphone=()', 'payment=()']),
+		);
+		expect(closed.length + 2).toBe(powers.length);
+	}
+});
+
 test('what is no page may load nothing, and is sent without what only pages heed', async () => {
 	for (const path of [
 		'/favicon.svg',
@@ -236,8 +252,13 @@ test('what is no page may load nothing, and is sent without what only pages heed
 			'x-content-type-options': 'nosniff',
 			'cross-origin-resource-policy': 'same-origin',
 		});
-		const names = ['integrity-policy', 'reporting-endpoints', 'x-frame-options'];
-		expect(names.filter((name) => name in headers)).toEqual([]);
+		const ofPages = [
+			'integrity-policy',
+			'reporting-endpoints',
+			'x-frame-options',
+			'permissions-policy',
+		];
+		expect(ofPages.filter((name) => name in headers)).toEqual([]);
 	}
 });
 
@@ -249,7 +270,19 @@ test('Swagger’s page may style itself, and nothing else more', async () => {
 });
 
 test('what the API answers is never kept', async () => {
-	expect((await get('/api/config')).headers['cache-control']).toBe('no-store');
+	for (const url of [
+		'/api/config',
+		'/api/health',
+		'/api/docs/json',
+		'/api/nothing',
+		REPORTS_PATH,
+	]) {
+		expect([url, (await get(url)).headers['cache-control']]).toEqual([url, 'no-store']);
+	}
+	const report = { method: 'POST' as const, url: REPORTS_PATH, payload: '[]' };
+	const headers = { 'content-type': 'application/reports+json' };
+	const read = await api.app.inject({ ...report, headers });
+	expect([read.statusCode, read.headers['cache-control']]).toEqual([204, 'no-store']);
 });
 
 test('whoever came over HTTPS stays there', async () => {

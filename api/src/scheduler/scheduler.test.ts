@@ -1,8 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
+import { readConfig } from '../config/config.ts';
 import { inEachCompany, withinCompany } from '../db/companies.ts';
+import { connect } from '../db/connect.ts';
 import { rowsOf, theRow } from '../db/rows.ts';
 import { inScope } from '../db/scope.ts';
 import { failureOf } from '../http/errors.ts';
+import { Running } from '../state/running.ts';
 import { keepTodos, raiseTodo } from '../todo/keep.ts';
 import { IDS } from '../tools/testing/ids.ts';
 import { bindDevices, discrepancies, openDraw, sell } from '../tools/testing/selling.ts';
@@ -11,6 +17,7 @@ import { useTestApi } from '../tools/testing/test-api.ts';
 import { untilWaiting } from '../tools/testing/waiting.ts';
 import { closeDue, settling } from './draws.ts';
 import { planAllCompanies } from './plan.ts';
+import { startScheduler } from './scheduler.ts';
 
 const api = useTestApi();
 beforeAll(async () => {
@@ -237,4 +244,31 @@ test('two schedulers at once make no date twice', async () => {
 	);
 	expect(dates).toBeGreaterThanOrEqual(7);
 	expect(distinct).toBe(dates);
+});
+
+test('what fails because the process ends is no error of the log; before that it is', async () => {
+	const gone = connect('postgres://nobody@127.0.0.1:9/none', { max: 1 });
+	await gone.destroy();
+	const dataDir = mkdtempSync(join(tmpdir(), 'borlette-jobs-'));
+	/** Until every job has run once. */
+	const loggedWhile = async (stopping: AbortController): Promise<string[]> => {
+		const lines: string[] = [];
+		const log = { error: (_what: unknown, text: string) => lines.push(text) };
+		const running = new Running();
+		const parts = { db: gone, log: log as never, refusals: api.app.refusals, running };
+		startScheduler(parts, { ...readConfig({}), dataDir }, stopping.signal);
+		while (running.jobs.all().some(({ runs }) => runs === 0)) {
+			await new Promise((resolve) => setImmediate(resolve));
+		}
+		stopping.abort();
+		running.stop();
+		return lines;
+	};
+	const ending = new AbortController();
+	ending.abort();
+	expect(await loggedWhile(ending)).toEqual([]);
+	expect(await loggedWhile(new AbortController())).toContain(
+		'What the provider has to do could not all be read',
+	);
+	rmSync(dataDir, { recursive: true });
 });

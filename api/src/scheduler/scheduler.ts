@@ -39,6 +39,9 @@ interface Parts {
 	running: Running;
 }
 
+/** Logs what failed, but for what fails because this process ends. */
+type Told = (message: string) => (error: Error) => void;
+
 interface Job {
 	name: string;
 	/** From the end of one run to the next. */
@@ -60,6 +63,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const jobs = (
 	{ log, refusals, running }: Parts,
 	{ contactKeepDays, resultSourceHosts, ...places }: Kept,
+	told: Told,
 ): Job[] => [
 	{ name: 'plan', onEach: true, everyMs: HOUR_MS, run: planAllCompanies },
 	{ name: 'close', onEach: true, everyMs: SECOND_MS, run: closeDue },
@@ -67,14 +71,14 @@ const jobs = (
 		name: 'settle',
 		onEach: true,
 		everyMs: SECOND_MS,
-		run: settling((error) => log.error({ err: error }, 'A draw is not settled')),
+		run: settling(told('A draw is not settled')),
 	},
 	{
 		name: 'ask sources',
 		everyMs: 10 * SECOND_MS,
 		run: askingSources({
 			hosts: resultSourceHosts,
-			report: (error) => log.error({ err: error }, 'A source, or what it said, failed'),
+			report: told('A source, or what it said, failed'),
 		}),
 	},
 	{
@@ -96,8 +100,10 @@ const jobs = (
 	{
 		name: 'keep todos of the provider',
 		everyMs: 15 * SECOND_MS,
-		run: keepingProvider(places, running, (error) =>
-			log.error({ err: error }, 'What the provider has to do could not all be read'),
+		run: keepingProvider(
+			places,
+			running,
+			told('What the provider has to do could not all be read'),
 		),
 	},
 	{
@@ -120,7 +126,7 @@ const jobs = (
 		run: sendingMessages({
 			config: places,
 			build: buildingReports(places.publicUrl),
-			report: (error) => log.error({ err: error }, 'A message could not be made'),
+			report: told('A message could not be made'),
 		}),
 	},
 	{ name: 'tell refusals', everyMs: MINUTE_MS, run: (db) => refusals.tell(db) },
@@ -160,6 +166,9 @@ function anchoring(places: AnchorPlaces, log: FastifyBaseLogger): Job['run'] {
 /** Runs the jobs until the signal; one that fails is logged and runs again at its time. */
 export function startScheduler(parts: Parts, kept: Kept, signal: AbortSignal): void {
 	const { db, log, running } = parts;
+	const told: Told = (message) => (error) => {
+		if (!signal.aborted) log.error({ err: error }, message);
+	};
 	const begin = (job: Job, server: Pool): void => {
 		const name = [job.name, server.server].filter(Boolean).join(' on ');
 		running.jobs.expect(name, job.everyMs);
@@ -174,7 +183,7 @@ export function startScheduler(parts: Parts, kept: Kept, signal: AbortSignal): v
 		};
 		void besideCalls(run);
 	};
-	for (const job of jobs(parts, kept)) {
+	for (const job of jobs(parts, kept, told)) {
 		for (const server of (job.onEach && db.homes?.all) || [db]) begin(job, server);
 	}
 }

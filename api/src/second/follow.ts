@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar-stream';
 import type { Progress } from '../backup/base.ts';
 import { give, isEmpty, layDown } from '../backup/lay-down.ts';
+import { replaceFile } from '../config/kept-file.ts';
 import { unprivilegedAccount } from '../db/embedded/account.ts';
 import { clusterFolder } from '../db/embedded/folder.ts';
 import { FOLLOWS } from '../db/embedded/running.ts';
@@ -30,7 +31,7 @@ export async function layDownSecond(
 	const folder = clusterFolder(dataDir, unprivilegedAccount(), () => undefined);
 	const { owner, app, follower } = entry.passwords;
 	for (const [name, password] of Object.entries({ owner, app, follower })) {
-		await writeFile(path.join(folder, `${name}.password`), password, { mode: 0o600 });
+		replaceFile(path.join(folder, `${name}.password`), password);
 	}
 	// Beside its place: one that was cut short is no database.
 	const draft = path.join(folder, 'data.new');

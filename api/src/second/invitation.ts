@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readFile, rename } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -71,8 +71,17 @@ async function write(
 	};
 	fill().catch((error) => archive.destroy(error));
 	const draft = `${to}.part`;
-	await pipeline(Readable.from(archive), createGzip(), createWriteStream(draft, { mode: 0o600 }));
-	await rename(draft, to);
+	try {
+		// Of one that broke off before nobody's rights are taken over.
+		await rm(draft, { force: true });
+		const file = createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true });
+		await pipeline(Readable.from(archive), createGzip(), file);
+		await rename(draft, to);
+	} catch (error) {
+		// All keys are in it.
+		await rm(draft, { force: true });
+		throw error;
+	}
 }
 
 /** Lays down what an invitation holds beside the database. */

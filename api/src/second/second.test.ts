@@ -104,6 +104,19 @@ test('what "Toutes" shows is read from the second server with its age, and from 
 	await second.close();
 });
 
+test('an API whose one address leads to the server that follows is not ready: sales would fail there', async () => {
+	await untilShown(both);
+	const readyOn = async ({ owner }: (typeof both)['first']) => {
+		const config = { ...readConfig({}), ticketKeys: [KEY] };
+		const app = await buildApp({ db: owner, config });
+		const { statusCode, headers } = await app.inject({ url: '/api/health/ready' });
+		await app.close();
+		return [statusCode, headers['retry-after']];
+	};
+	expect(await readyOn(both.first)).toEqual([200, undefined]);
+	expect(await readyOn(both.second)).toEqual([503, '30']);
+});
+
 test('how old it is, is told by the clock of the server that is written: the second one’s may be behind', async () => {
 	const { owner } = both.first;
 	// As a server sees it whose clock is an hour behind.

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { readConfig } from '../config/config.ts';
 import { withoutSecrets } from '../http/page-errors.ts';
 import { cloneDatabase } from '../tools/testing/databases.ts';
 import { buildApp } from './app.ts';
+import { loggerOptions } from './log.ts';
 
 const REFERENCE = 'K7Q2M9X4TB1C';
 
@@ -26,6 +28,31 @@ test('the reference of a ticket, by which anybody may see it, is in no line of t
 	await database.close();
 	expect(lines.filter((line) => line.includes('GET /api/'))).toHaveLength(4);
 	expect(lines.filter((line) => line.includes(REFERENCE))).toEqual([]);
+});
+
+test('the row that PostgreSQL refused is in no line of the log, and what it was refused for is', async () => {
+	const database = await cloneDatabase('borlette');
+	const lines: string[] = [];
+	const app = await buildApp({
+		db: database.db,
+		config: { ...readConfig({}), ticketKeys: [Buffer.alloc(32).toString('base64')] },
+		logger: {
+			...(await loggerOptions('info')),
+			stream: { write: (line: string) => void lines.push(line) },
+		},
+	});
+	const refused = await sql`INSERT INTO contact_messages (id, name, email, message)
+		VALUES (uuidv7(), 'Rose Toussaint', NULL, 'hello')`
+		.execute(database.owner)
+		.catch((error: Error) => error);
+	expect(String((refused as { detail?: string }).detail)).toContain('Rose Toussaint');
+	app.log.error({ err: refused }, 'One');
+	app.log.error({ err: new AggregateError([refused], '1 of 1 failed') }, 'Several');
+	await app.close();
+	await database.close();
+	expect(lines).toHaveLength(2);
+	expect(lines.filter((line) => line.includes('Rose Toussaint'))).toEqual([]);
+	for (const line of lines) expect(line).toContain('contact_messages');
 });
 
 test.each([

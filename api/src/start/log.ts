@@ -1,15 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 
+/**
+ * PostgreSQL names the row that it refused in `detail`, and what it was at in `where`: names, telephones and hashes of passwords
+ * are in them.
+ */
+const ROWS = ['err.', 'err.aggregateErrors[*].'].flatMap((of) => [`${of}detail`, `${of}where`]);
+const redact = { paths: ROWS, remove: true };
+
 /** JSON lines for machines; for somebody at a terminal, lines to read. */
 export async function loggerOptions(level: string) {
-	if (!process.stdout.isTTY) return { level };
+	if (!process.stdout.isTTY) return { level, redact };
 	const { default: pretty } = await import('pino-pretty');
 	const stream = pretty({
 		ignore: 'pid,hostname',
 		translateTime: 'SYS:HH:MM:ss',
 		singleLine: true,
 	});
-	return { level, stream };
+	return { level, redact, stream };
 }
 
 /** One line a call, when it has been answered. By its route: an address may hold names or a ticket's reference. */

@@ -12,6 +12,7 @@ try {
 	}
 	const isForPeople = [
 		'ConfigError',
+		'EmbeddedProblem',
 		'FolderInUse',
 		'OtherVersion',
 		'TablesHeld',

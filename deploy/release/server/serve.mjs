@@ -1,5 +1,6 @@
 import http from 'node:http';
 import { listenAt } from '../../../shared/config/ports.mjs';
+import { fileHeaders } from '../../../shared/config/web-headers.mjs';
 import { Failure } from '../../local/failure.mjs';
 import { CHANNELS } from '../channel.mjs';
 import { putGrants } from '../grants.mjs';
@@ -25,6 +26,11 @@ const TYPES = {
 	...{ js: 'text/javascript', css: 'text/css', json: 'application/json', svg: 'image/svg+xml' },
 	...{ png: 'image/png', webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' },
 	...{ jpeg: 'image/jpeg', gif: 'image/gif', woff: 'font/woff', woff2: 'font/woff2' },
+};
+/** Of what is no file of the store. */
+const OF_ANSWERS = {
+	...fileHeaders(),
+	...{ 'content-type': 'application/json', 'cache-control': 'no-store' },
 };
 const PUBLIC = /^(registry|remotes)(\/[\w@+-][\w.@+-]*)*$/;
 const DOCUMENT = /^release\/registry\/([a-z]+)\/([1-9]\d*)\.json$/;
@@ -84,7 +90,7 @@ export function storeServer(place) {
 		/** @param {Promise<unknown>} work */
 		const json = async (work) => {
 			const value = await work;
-			response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+			response.writeHead(200, { ...OF_ANSWERS });
 			response.end(JSON.stringify(value));
 		};
 		const { method } = request;
@@ -145,11 +151,11 @@ async function send(store, file, response) {
 	const content = file.endsWith('.map') ? undefined : await store.read(file);
 	if (!content) throw new NotThere('There is no such thing here.');
 	response.writeHead(200, {
+		...fileHeaders(),
 		'content-type': TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
 		'cache-control': file.startsWith('remotes/')
 			? 'public, max-age=31536000, immutable'
 			: 'no-cache',
-		'x-content-type-options': 'nosniff',
 	});
 	response.end(content);
 }
@@ -181,7 +187,7 @@ async function refuse(error, request, response, log) {
 		log(`${request.method} ${request.url}: ${status} ${told ? message : stackOf(error)}`);
 	if (response.headersSent) return response.destroy();
 	await passOver(request);
-	response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
+	response.writeHead(status, { ...OF_ANSWERS, connection: 'close' });
 	response.end(JSON.stringify({ message, output: told?.output, code: told?.code }));
 }
 

@@ -257,6 +257,23 @@ async function cutOff(form, authorization) {
 	});
 }
 
+test('what it answers is taken for nothing else, and only files are kept', async () => {
+	/** @type {[where: string, status: number, caching: string][]} */
+	const cases = [
+		['/release/builds', 200, 'no-store'],
+		['/release/files?folder=.release', 422, 'no-store'],
+		['/release/nothing', 404, 'no-store'],
+		['/registry/dev.json', 404, 'no-store'],
+		['/registry/grants.json', 200, 'no-cache'],
+	];
+	for (const [where, status, caching] of cases) {
+		const { status: is, headers } = await fetch(url + where);
+		assert.deepEqual([where, is, headers.get('cache-control')], [where, status, caching]);
+		assert.equal(headers.get('x-content-type-options'), 'nosniff');
+		assert.match(headers.get('content-security-policy') ?? '', /^default-src 'none'/);
+	}
+});
+
 test('an upload is taken whole and as it was signed, or nothing of it', async () => {
 	const { folder, name } = place.build('remote-one', { version: '1.0.0' });
 	const target = `remotes/remote-one/${name}`;

@@ -1,6 +1,7 @@
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { appendFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
+import { isCode } from '../../local/failure.mjs';
 
 const ABANDONED_AFTER_MS = 10 * 60_000;
 const UNFINISHED = '.unfinished';
@@ -11,9 +12,56 @@ export const unfinished = (target) => {
 	return path.join(path.dirname(target), `.${path.basename(target)}.${writer}${UNFINISHED}`);
 };
 
-/** Writes a new file, on the disk when this answers. @param {string} file @param {string | Buffer} text */
+/** Has the disk keep what is in a file, should the power go the next moment. @param {string} place @param {string} [flags] */
+async function sync(place, flags = 'r') {
+	const handle = await open(place, flags);
+	try {
+		await handle.sync();
+	} finally {
+		await handle.close();
+	}
+}
+
+/** Windows writes for nobody who only reads. */
+const FLAGS = process.platform === 'win32' ? 'r+' : 'r';
+
+/** Windows, and some file systems that are mounted, open no folder or write none: their names are theirs to keep. */
+const NOT_FOLDERS = ['EBADF', 'EINVAL', 'EISDIR', 'EACCES', 'EPERM'];
+
+/** The same for the names that a folder has. @param {string} folder */
+export async function syncFolder(folder) {
+	try {
+		await sync(folder);
+	} catch (error) {
+		if (!isCode(error, ...NOT_FOLDERS)) throw error;
+	}
+}
+
+/** Makes a folder and those above it that are missing, there when the power goes too. @param {string} folder */
+export async function makeFolder(folder) {
+	const first = await mkdir(folder, { recursive: true });
+	if (first === undefined) return;
+	const made = path.relative(path.dirname(first), folder).split(path.sep);
+	for (
+		let above = path.dirname(first);
+		made.length > 0;
+		above = path.join(above, `${made.shift()}`)
+	)
+		await syncFolder(above);
+}
+
+/** All that a folder holds is on the disk when this answers; its own name is not yet. @param {string} folder */
+export async function syncTree(folder) {
+	for (const entry of await readdir(folder, { withFileTypes: true })) {
+		const place = path.join(folder, entry.name);
+		await (entry.isDirectory() ? syncTree(place) : sync(place, FLAGS));
+	}
+	await syncFolder(folder);
+}
+
+/** Writes a new file, whose content is on the disk when this answers. @param {string} file @param {string | Buffer} text */
 export async function writeDurably(file, text) {
-	await mkdir(path.dirname(file), { recursive: true });
+	await makeFolder(path.dirname(file));
 	const handle = await open(file, 'wx');
 	try {
 		await handle.writeFile(text);
@@ -36,10 +84,18 @@ export async function replace(file, text, beforeRename = async () => {}) {
 		await writeDurably(temporary, text);
 		await beforeRename(temporary);
 		await rename(temporary, file);
+		await syncFolder(path.dirname(file));
 	} catch (error) {
 		await rm(temporary, { force: true });
 		throw error;
 	}
+}
+
+/** Adds to the end of a file. @param {string} file @param {string} text */
+export async function appendDurably(file, text) {
+	await makeFolder(path.dirname(file));
+	await appendFile(file, text, { flush: true });
+	await syncFolder(path.dirname(file));
 }
 
 /** Removes what writers that were killed left behind in a folder. @param {string} folder */

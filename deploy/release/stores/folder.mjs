@@ -1,8 +1,6 @@
 import {
-	appendFile,
 	cp,
 	link,
-	mkdir,
 	readdir,
 	readFile,
 	rename,
@@ -15,7 +13,17 @@ import {
 import path from 'node:path';
 import { isCode } from '../../local/failure.mjs';
 import { reached } from '../steps.mjs';
-import { clearAbandoned, filesBelow, replace, unfinished, writeDurably } from './files.mjs';
+import {
+	appendDurably,
+	clearAbandoned,
+	filesBelow,
+	makeFolder,
+	replace,
+	syncFolder,
+	syncTree,
+	unfinished,
+	writeDurably,
+} from './files.mjs';
 import { withLock } from './lock.mjs';
 import { withRoom } from './room.mjs';
 
@@ -68,6 +76,7 @@ export class FolderStore {
 			await ensureRoom(temporary, content.length);
 			reached('written');
 			await link(temporary, place);
+			await syncFolder(path.dirname(place));
 		} catch (error) {
 			if (isCode(error, 'EEXIST')) return false;
 			throw error;
@@ -108,11 +117,9 @@ export class FolderStore {
 	 * @param {string} line
 	 */
 	async append(file, line) {
-		const place = this.placeOf(file);
-		await mkdir(path.dirname(place), { recursive: true });
 		const before = String((await this.read(file)) ?? '');
 		const opening = before && !before.endsWith('\n') ? '\n' : '';
-		await appendFile(place, `${opening}${line}\n`);
+		await appendDurably(this.placeOf(file), `${opening}${line}\n`);
 	}
 
 	/** @param {string} [remote] */
@@ -143,7 +150,7 @@ export class FolderStore {
 		const place = this.placeOf(folder);
 		if (await stat(place).catch(orNothing)) return false;
 		const temporary = unfinished(place);
-		await mkdir(path.dirname(place), { recursive: true });
+		await makeFolder(path.dirname(place));
 		await clearAbandoned(path.dirname(place));
 		try {
 			// Of a link what it leads to: that was compared, and may be another thing tomorrow.
@@ -151,8 +158,11 @@ export class FolderStore {
 			for (const [file, text] of Object.entries(texts)) {
 				await writeFile(path.join(temporary, ...file.split('/')), text);
 			}
+			// Before it has its name: what a channel names is whole after a power cut too.
+			await syncTree(temporary);
 			reached('copied');
 			await rename(temporary, place);
+			await syncFolder(path.dirname(place));
 		} catch (error) {
 			await rm(temporary, { recursive: true, force: true });
 			// Another one was faster with the same; Windows says EPERM.

@@ -7,7 +7,7 @@ import { useErrorText, useFormats, useIntl } from '@borlette/shared/i18n';
 import { Box, ErrorState, Skeleton, useLazyPart, VisuallyHidden } from '@borlette/shared/ui';
 import { sheet } from '../sheets/sheet.ts';
 import { runsMessages as messages } from './runs.messages.ts';
-import { type Figure, type Point, pointsOf } from './runs.ts';
+import { type Figure, type Point, pointsOf, ticksOf } from './runs.ts';
 import { useFigureText } from './useFigureText.ts';
 
 const HOUR_MS = 3_600_000;
@@ -57,7 +57,8 @@ export function Course({ channel, remote, figure, isTable }: Props) {
 			figure: formatMessage(messages[figure]),
 			values,
 		});
-		return <Chart builds={builds} points={points} label={label} text={text} />;
+		const ticks = ticksOf(figure, points);
+		return <Chart builds={builds} points={points} ticks={ticks} label={label} text={text} />;
 	}
 	if (!hasFailed) return <Skeleton height="260px" />;
 	return (

@@ -10,12 +10,14 @@ const inkOf = (index: number) => `var(--b-colors-chart-${index + 1})`;
 interface Props {
 	builds: readonly string[];
 	points: readonly Point[];
+	/** What stands at the side, from the foot to the top. */
+	ticks: readonly number[];
 	label: string;
 	text: (value: number | null) => string;
 }
 
 /** A line a build. */
-export function CourseChart({ builds, points, label, text }: Props) {
+export function CourseChart({ builds, points, ticks, label, text }: Props) {
 	const { time } = useFormats();
 	// `HH:mm` of `HH:mm:ss`.
 	const hour = (at: string) => time(at).slice(0, 5);
@@ -58,8 +60,8 @@ export function CourseChart({ builds, points, label, text }: Props) {
 						tickLine={false}
 						axisLine={false}
 						width="auto"
-						tickCount={4}
-						domain={[0, 'auto']}
+						ticks={ticks}
+						domain={[0, ticks.at(-1) ?? 'auto']}
 					/>
 					<Tooltip
 						isAnimationActive={false}

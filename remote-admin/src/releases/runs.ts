@@ -5,9 +5,13 @@ export const FIGURES = ['errorRate', 'lcp', 'inp', 'cls'] as const;
 export type Figure = (typeof FIGURES)[number];
 type Sums = Pick<BuildSums, 'visits' | 'failing' | 'lcp_p75' | 'inp_p75' | 'cls_p75'>;
 
-/** Share of visits with an error, vitals in ms, `cls` without a unit; null: nothing was measured. */
+/**
+ * Share of visits with an error, vitals in ms, `cls` without a unit; null: nothing was measured. What fails may have begun in a
+ * stretch before: then it is one of the visits of this one too, as the API's watch counts them.
+ */
 export function figureOf(figure: Figure, sums: Sums): number | null {
-	if (figure === 'errorRate') return sums.visits > 0 ? sums.failing / sums.visits : null;
+	const visits = Math.max(sums.visits, sums.failing);
+	if (figure === 'errorRate') return visits > 0 ? sums.failing / visits : null;
 	const p75 = sums[`${figure}_p75`];
 	return figure === 'cls' && p75 !== null ? p75 / 1000 : p75;
 }
@@ -44,6 +48,20 @@ export function pointsOf(
 		),
 	}));
 	return { builds, points };
+}
+
+/** A chart is at least so high: an error in a thousand visits is no mountain, and where nothing failed it is not 100 % either. */
+const LEAST: Readonly<Record<Figure, number>> = { errorRate: 0.05, lcp: 2500, inp: 200, cls: 0.1 };
+const STEPS = [1, 2, 2.5, 5, 10];
+const PARTS = 4;
+
+/** What stands at the side of a chart, from 0 to no less than its highest point. */
+export function ticksOf(figure: Figure, points: readonly Point[]): number[] {
+	const values = points.flatMap(({ figures }) => Object.values(figures).map((value) => value ?? 0));
+	const least = Math.max(LEAST[figure], ...values) / PARTS;
+	const unit = 10 ** Math.floor(Math.log10(least));
+	const step = (STEPS.find((each) => each * unit >= least) ?? 10) * unit;
+	return Array.from({ length: PARTS + 1 }, (_, index) => index * step);
 }
 
 export interface BuildRun {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { EmbeddedProblem } from './problem.ts';
 
 /** The user that PostgreSQL runs as when the API itself runs as root. */
 export interface Account {
@@ -13,14 +14,29 @@ const CANDIDATES = ['postgres', 'nobody'];
 /** PostgreSQL refuses root: `undefined` when no other user is needed. */
 export function unprivilegedAccount(): Account | undefined {
 	if (process.getuid?.() !== 0) return undefined;
-	const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
+	const users = readUsers();
 	for (const name of CANDIDATES) {
-		const [, , uid, gid] = lines.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
+		const [, , uid, gid] = users.find(([each]) => each === name) ?? [];
 		if (uid && gid) return { name, uid: Number(uid), gid: Number(gid) };
 	}
-	throw new Error(
+	throw new EmbeddedProblem(
 		`PostgreSQL does not run as root and there is no user ${CANDIDATES.join(' or ')}: start the API as an ordinary user, or set DATABASE_URL`,
 	);
+}
+
+/** Of each what its line says: name, password, number, number of its group … */
+const readUsers = (): string[][] =>
+	readFileSync('/etc/passwd', 'utf8')
+		.split('\n')
+		.map((line) => line.split(':'));
+
+/** As people know a user; its number, where it has no name. */
+export function nameOfUser(uid: number): string {
+	try {
+		return readUsers().find(([, , each]) => Number(each) === uid)?.[0] ?? String(uid);
+	} catch {
+		return String(uid);
+	}
 }
 
 /** What `spawn` takes to run a program as that user. */

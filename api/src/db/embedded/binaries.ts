@@ -14,6 +14,7 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { type Account, canRun } from './account.ts';
+import { EmbeddedProblem } from './problem.ts';
 
 const PROGRAMS = ['initdb', 'pg_ctl', 'postgres'] as const;
 export type Binaries = Record<(typeof PROGRAMS)[number], string>;
@@ -46,7 +47,7 @@ export function findBinaries(copyFolder: string, account: Account | undefined): 
 	}
 	if (canRun(programs(copy).postgres, account)) return programs(copy);
 	rmSync(copy, { recursive: true, force: true });
-	throw new Error(
+	throw new EmbeddedProblem(
 		`The embedded PostgreSQL in ${copyFolder} cannot be run${account ? ` by the user ${account.name}` : ''}: set DATA_DIR to another folder, or DATABASE_URL to a server`,
 	);
 }
@@ -60,7 +61,7 @@ function installedPackage(): { folder: string; version: string } {
 	try {
 		folder = dirname(dirname(require.resolve(PACKAGE)));
 	} catch {
-		throw new Error(
+		throw new EmbeddedProblem(
 			`There is no embedded PostgreSQL for this machine (${PACKAGE} is not installed): set DATABASE_URL to a PostgreSQL 18 server`,
 		);
 	}

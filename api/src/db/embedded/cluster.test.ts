@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { setAppPassword } from '../app-role.ts';
 import { connect } from '../connect.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { FolderInUse } from './lock.ts';
@@ -80,6 +81,29 @@ test('it is durable, speaks UTF-8, listens on this machine only and wants a pass
 	await expect(query({ ...cluster, ownerUrl: wrong.href }, 'SELECT 1')).rejects.toThrow('password');
 	const file = statSync(join(dataDir, 'postgres', 'owner.password'));
 	expect(file.mode & 0o077).toBe(0);
+});
+
+test('its log tells what was refused, and nothing of whom; of what the API is answered nothing', async () => {
+	const cluster = await start();
+	const log = () => readFileSync(join(dataDir, 'postgres', 'postgres.log'), 'utf8');
+	await query(cluster, 'CREATE TABLE people (name text PRIMARY KEY, age int NOT NULL)');
+	await query(cluster, 'CREATE ROLE borlette_app');
+	await query(cluster, 'GRANT INSERT ON people TO borlette_app');
+	const refused = `INSERT INTO people VALUES ('Rose Toussaint', NULL)`;
+	await expect(query(cluster, refused)).rejects.toThrow('null value');
+	expect(log()).toContain('null value in column "age"');
+	const owner = connect(cluster.ownerUrl, { max: 1 });
+	await setAppPassword(owner, 'a password');
+	await owner.destroy();
+	const before = log();
+	const app = new URL(cluster.ownerUrl);
+	app.username = 'borlette_app';
+	app.password = 'a password';
+	await expect(query({ ...cluster, ownerUrl: app.href }, refused)).rejects.toThrow('null value');
+	expect(log()).toBe(before);
+	expect(before).not.toMatch(/Toussaint|a password/);
+	await query(cluster, 'DROP TABLE people');
+	await query(cluster, 'DROP ROLE borlette_app');
 });
 
 test.each([

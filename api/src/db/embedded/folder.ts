@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, chmodSync, chownSync, constants, mkdirSync, statSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { dirname, join } from 'node:path';
 import { projectRoot } from '../../config/config.ts';
-import { type Account, canWrite } from './account.ts';
+import { type Account, canWrite, nameOfUser } from './account.ts';
+import { EmbeddedProblem } from './problem.ts';
 
 /**
  * Folder of the cluster: `<dataDir>/postgres`, or one under /var/lib/borlette where the user that
@@ -21,7 +23,7 @@ export function clusterFolder(
 	const reachable = join('/var/lib/borlette', project.slice(0, 12), 'postgres');
 	prepare(reachable, account);
 	if (!canWrite(reachable, account)) {
-		throw new Error(
+		throw new EmbeddedProblem(
 			`The user ${account.name}, which PostgreSQL runs as, reaches neither ${wanted} nor ${reachable}: set DATA_DIR to a folder it can reach`,
 		);
 	}
@@ -30,8 +32,42 @@ export function clusterFolder(
 }
 
 function prepare(folder: string, account: Account | undefined): void {
-	mkdirSync(folder, { recursive: true, mode: 0o755 });
-	if (!account) return;
+	make(folder, account);
+	const { uid } = statSync(folder);
+	if (!account) {
+		requireOurs(folder, uid);
+		return;
+	}
+	if (uid !== 0 && uid !== account.uid) {
+		throw new EmbeddedProblem(
+			`The database in ${folder} is run by the user ${nameOfUser(uid)}: run this as that user (sudo -u ${nameOfUser(uid)} …). As root it would be taken away from it`,
+		);
+	}
 	chownSync(folder, account.uid, account.gid);
 	chmodSync(folder, 0o700);
+}
+
+/** Whoever PostgreSQL runs as has to get to it, through folders that are made here, whatever the mask of this process is. */
+function make(folder: string, account: Account | undefined): void {
+	try {
+		const first = mkdirSync(folder, { recursive: true, mode: 0o755 });
+		if (!first || !account) return;
+		for (let made = dirname(folder); made.length >= first.length; made = dirname(made)) {
+			chmodSync(made, statSync(made).mode | 0o111);
+		}
+	} catch (error) {
+		throw new EmbeddedProblem(
+			`${folder} cannot be made (${(error as Error).message}): set DATA_DIR to a folder that can be written`,
+		);
+	}
+}
+
+function requireOurs(folder: string, uid: number): void {
+	try {
+		accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+	} catch {
+		throw new EmbeddedProblem(
+			`The user ${userInfo().username} may not write to ${folder}, which belongs to ${nameOfUser(uid)}: run this as that user, or set DATA_DIR to another folder`,
+		);
+	}
 }

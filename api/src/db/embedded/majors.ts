@@ -1,13 +1,6 @@
-import {
-	closeSync,
-	existsSync,
-	fsyncSync,
-	openSync,
-	readdirSync,
-	readFileSync,
-	renameSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { syncFolder } from '../../config/kept-file.ts';
 import { OtherVersion } from '../schema-version.ts';
 import { embeddedMajor } from './binaries.ts';
 import { formerServer } from './former.ts';
@@ -56,16 +49,4 @@ export function finishCarry(folder: string): void {
 	if (!readdirSync(folder).some((name) => name.startsWith(KEPT))) return;
 	renameSync(ready, data);
 	syncFolder(folder);
-}
-
-/** What was renamed in the folder is so after a power cut too. */
-export function syncFolder(folder: string): void {
-	// Windows opens no folder, and writes its names itself.
-	if (process.platform === 'win32') return;
-	const opened = openSync(folder, 'r');
-	try {
-		fsyncSync(opened);
-	} finally {
-		closeSync(opened);
-	}
 }

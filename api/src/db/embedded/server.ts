@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type Account, asAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
+import { EmbeddedProblem } from './problem.ts';
 import { runProgram } from './run-program.ts';
 
 /** The role that initdb makes; owns the database and runs the migrations. */
@@ -23,7 +24,7 @@ export interface Server {
 }
 
 /** It ended by itself, or did not answer in time. */
-export class StartFailure extends Error {
+export class StartFailure extends EmbeddedProblem {
 	constructor(
 		file: string,
 		/** All that it said. */
@@ -102,6 +103,9 @@ function launch(place: ServerPlace, log: string, port: number): ChildProcess {
 		listen_addresses: [...new Set(['127.0.0.1', place.listen?.host])].filter(Boolean).join(),
 		unix_socket_directories: '',
 		log_min_messages: 'warning',
+		// What was refused, without the row and the statement that it was in: names, telephones, passwords.
+		log_error_verbosity: 'terse',
+		log_min_error_statement: 'panic',
 		shared_buffers: `${bufferMb()}MB`,
 		fsync: durable,
 		synchronous_commit: durable,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Config, ConfigError } from '../../config/config.ts';
 import type { Pool } from '../../db/connect.ts';
 import { isNeeded, versionOf } from '../../db/schema-version.ts';
+import { takesWrites } from '../../db/writable.sql.ts';
 import { TicketSigner } from '../../engine/ticket-signer.ts';
 import { ApiFailure } from '../../errors.ts';
 import { publicRoute, register } from '../../http/route.ts';
@@ -36,7 +37,8 @@ export function platformRoutes(app: FastifyInstance, config: Config): void {
 
 	const ready = async ({ db }: { db: Pool }) => {
 		const found = await versionOf(db);
-		if (!isNeeded(found)) throw new ApiFailure('unavailable', { retryAfter: 30 });
+		if (!isNeeded(found) || !(await takesWrites(db)))
+			throw new ApiFailure('unavailable', { retryAfter: 30 });
 		return { status: 'ok' as const, version: VERSION, migration: found.migration };
 	};
 	publicRoute(app, healthApi.read, ready);

@@ -3,6 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { give } from '../../backup/lay-down.ts';
 import { endRestore, RECOVERY } from '../../backup/restore.ts';
+import { syncFolder } from '../../config/kept-file.ts';
 import { unprivilegedAccount } from '../../db/embedded/account.ts';
 import { type Binaries, embeddedMajor, findBinaries } from '../../db/embedded/binaries.ts';
 import { carriedFile, systemsBefore } from '../../db/embedded/carried.ts';
@@ -17,7 +18,6 @@ import {
 	READY,
 	refuseOtherMajor,
 	swap,
-	syncFolder,
 } from '../../db/embedded/majors.ts';
 import { stopOrphan } from '../../db/embedded/orphan.ts';
 import { keptPassword } from '../../db/embedded/password.ts';

@@ -8,6 +8,7 @@ export class CommandError extends Error {
 const FOR_PEOPLE = [
 	'CommandError',
 	'ConfigError',
+	'EmbeddedProblem',
 	'FolderInUse',
 	'UnknownCompany',
 	'BackupProblem',

@@ -32,7 +32,7 @@ export async function keepDemoAlive(
 			await wait(pause(), undefined, { ref: false, signal }).catch(() => undefined);
 			if (signal.aborted) return;
 			try {
-				// Each by itself: one that is under way keeps the other from no connection.
+				// Each on its own: both may be at it at once, and a call holds one connection.
 				await besideCalls(work);
 			} catch (error) {
 				if (!signal.aborted) log.error({ err: error }, `The demo cannot go on: ${name}`);

@@ -1,5 +1,6 @@
 import { Card } from '@borlette/shared/ui';
 import { CourseChart } from '../CourseChart.tsx';
+import { ticksOf } from '../runs.ts';
 
 export const title = 'Graphique : mises en service';
 
@@ -19,6 +20,7 @@ export const examples = {
 				<CourseChart
 					builds={builds}
 					points={points}
+					ticks={ticksOf('errorRate', points)}
 					label="Part des visites en erreur"
 					text={(value) => (value === null ? '–' : `${(value * 100).toFixed(1)} %`)}
 				/>
