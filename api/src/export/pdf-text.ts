@@ -1,12 +1,18 @@
+import { typeset } from '@borlette/shared/config/typeset.mjs';
 import type PDFDocument from 'pdfkit';
 
 /** Letters of the fonts that every PDF reader has (Windows-1252): French, Creole, English, German. */
 const BEYOND = /[^\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu;
 const THIN_SPACES = /[\u2000-\u200a\u202f]/g;
 
+/** Where a line may break; the thousands of an amount stay together. */
+const BLANKS = /[^\S\u00a0\u2000-\u200a\u202f]+/g;
+
 /** The text as those fonts can show it; what they lack becomes a question mark. */
 export const printable = (text: string): string =>
-	text.normalize('NFC').replace(/\s+/g, ' ').replace(THIN_SPACES, '\u00a0').replace(BEYOND, '?');
+	typeset(text.normalize('NFC').replace(BLANKS, ' '))
+		.replace(THIN_SPACES, '\u00a0')
+		.replace(BEYOND, '?');
 
 type Doc = typeof PDFDocument.prototype;
 
