@@ -235,7 +235,9 @@ test('on a phone rows are cards that open, and a sheet sorts and filters', async
 	const inCard = within(card as HTMLElement);
 	expect(inCard.getByRole('link', { name: 'A Nom1' })).toBeInTheDocument();
 	expect(screen.queryByRole('table')).toBeNull();
-	await user.click(inCard.getByRole('button', { name: 'Toutes les colonnes', expanded: false }));
+	await user.click(
+		inCard.getByRole('button', { name: 'Toutes les colonnes A Nom1', expanded: false }),
+	);
 	expect(inCard.getByRole('button', { expanded: true })).toBeInTheDocument();
 	await expectAccessible();
 
