@@ -215,6 +215,22 @@ test('the menu shows the page that is open, however far down in it', async ({ pa
 	await expect(first).toBeInViewport();
 });
 
+for (const path of ['/dashboard/user/tracabilite-company', '/dashboard/borlette/statistiques']) {
+	test(`the first Tab on ${path} is the way past the menus, whatever was scrolled into view`, async ({
+		page,
+	}) => {
+		await page.setViewportSize({ width: 1440, height: 700 });
+		await page.goto(path);
+		await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+		await expect(page.locator('nav a[aria-current="page"]')).toBeInViewport();
+		await page.keyboard.press('Tab');
+		const skip = page.getByRole('link', { name: 'Aller au contenu' });
+		await expect(skip).toBeFocused();
+		await page.keyboard.press('Enter');
+		await expect(page.getByRole('main')).toBeFocused();
+	});
+}
+
 test('who stays where a form asked whether to leave it works on with the same page', async ({
 	page,
 }) => {
