@@ -68,7 +68,7 @@ export function MoreLink({ to, label, children }: MoreLinkProps) {
 	if (!to) return null;
 	return (
 		<Button asChild variant="ghost" size="sm" color="brand.fg" me="-2" px="2" gap="1">
-			<Link to={to} aria-label={label}>
+			<Link to={to} aria-label={label} data-screen-only="">
 				{children}
 				<Box as="span" display="inline-flex" _rtl={{ transform: 'scaleX(-1)' }} aria-hidden>
 					<NextIcon size={16} />

@@ -36,8 +36,12 @@ test('the address follows what is asked for, and back goes back', async () => {
 		'aria-sort',
 		'ascending',
 	);
+	const said = screen.getByText('Trié par Commission, croissant');
+	expect(said).toHaveAttribute('aria-live', 'polite');
 	await user.click(screen.getByRole('button', { name: 'Commission' }));
 	await waitFor(() => expect(address().search).toBe('?sort=-commission'));
+	// The same element: a new one would be said by few screen readers.
+	expect(said).toHaveTextContent('Trié par Commission, décroissant');
 	expect(screen.getByRole('combobox', { name: 'État' })).toHaveDisplayValue('Tous les états');
 	await user.selectOptions(screen.getByRole('combobox', { name: 'État' }), 'Bloqués');
 	await waitFor(() =>
