@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import test from 'node:test';
 import { ownFiles } from './files.mjs';
+import { wordsBesideCatalogues } from './messages/words.mjs';
 
 const ROOT = path.join(import.meta.dirname, '..');
 /** With an API for programs, which the one that checks types does not have. */
@@ -103,16 +104,43 @@ test('names hold words as people read them', () => {
 	assert.ok(!holds('alphabet', 'bet'));
 });
 
+const catalogues = ownFiles(ROOT, /\.json$/).filter((file) => /\/lang\/\w+\.json$/.test(file));
+
+/** All that people read but French, which stands in the code: of pages, files and mails. */
+const said = [
+	...catalogues.flatMap((file) =>
+		Object.entries(JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'))).map(([id, text]) => ({
+			...{ locale: path.basename(file, '.json'), text: String(text), place: `${file}: ${id}` },
+		})),
+	),
+	...wordsBesideCatalogues(ROOT),
+];
+
 test('no text for people has a word for a thing that the glossary crosses out', () => {
 	const crossed = rows.flatMap(({ word }) =>
 		[...word.matchAll(/~~(.+?)~~/g)].map(([, other = '']) => other),
 	);
 	assert.notEqual(crossed.length, 0);
-	const catalogues = ownFiles(ROOT, /\.json$/).filter((file) => /\/lang\/\w+\.json$/.test(file));
-	assert.notEqual(catalogues.length, 0);
-	const used = catalogues.flatMap((file) => {
-		const text = readFileSync(path.join(ROOT, file), 'utf8');
-		return crossed.filter((word) => text.includes(word)).map((word) => `${file}: ${word}`);
-	});
+	const used = said.flatMap(({ text, place }) =>
+		crossed.filter((word) => text.includes(word)).map((word) => `${place}: ${word}`),
+	);
+	assert.deepEqual(used, []);
+});
+
+test('a text calls a thing what the glossary calls it in its language', () => {
+	const theirs = rows.flatMap(({ word }) =>
+		[...word.matchAll(/in (English|German) /g)].map(([, language]) => ({
+			name: /^[\p{L}]+/u.exec(word)?.[0] ?? word,
+			locale: language === 'German' ? 'de' : 'en',
+		})),
+	);
+	assert.ok(theirs.length > 5);
+	const used = said.flatMap(({ locale, text, place }) =>
+		theirs
+			.filter((each) => each.locale === locale)
+			// Values and their forms have the names of the code.
+			.filter(({ name }) => new RegExp(name, 'i').test(text.replaceAll(/\{\w+|\w*_\w*/g, '')))
+			.map(({ name }) => `${place}: ${name}`),
+	);
 	assert.deepEqual(used, []);
 });

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+/** @type {('en' | 'de')[]} */
 export const TRANSLATIONS = ['en', 'de'];
 
 /**

@@ -7,6 +7,8 @@ import { ROOT } from '../../deploy/local/paths.mjs';
 import { textsByLanguage, textsIn } from '../../shared/config/webpack/texts.mjs';
 import { catalogueProblems, sourceProblems, writtenTwice } from '../stages/messages.mjs';
 import { loadParser } from './extract.mjs';
+import { typographyProblems } from './typography.mjs';
+import { wordsIn } from './words.mjs';
 
 /** @type {Awaited<ReturnType<typeof loadParser>>} */
 let parse;
@@ -35,7 +37,7 @@ const CATALOGUES = [
 ];
 for (const [texts, problems] of CATALOGUES) {
 	test(`${JSON.stringify(texts)}: ${problems.join() || 'good'}`, () => {
-		assert.deepEqual(catalogueProblems(texts, sources, parse), problems);
+		assert.deepEqual(catalogueProblems(texts, sources, parse, 'en'), problems);
 	});
 }
 
@@ -46,6 +48,7 @@ const TEXTS = [
 	['{name}', 'a.x says nothing of its own'],
 	['', 'a.x says nothing of its own'],
 	['Les  agents', 'a.x has spaces too many'],
+	["L'agent", 'a.x has a straight apostrophe: ’'],
 	['{count, plural, one {#}}', 'a.x is not valid ICU: MISSING_OTHER_CLAUSE'],
 ];
 const SOURCE = { id: 'a.x', place: 'a.ts:1', start: 0, end: 0 };
@@ -55,6 +58,81 @@ for (const [text, problem] of TEXTS) {
 		assert.deepEqual(found, problem ? [`a.ts:1: ${problem}`] : []);
 	});
 }
+
+/** @type {[locale: 'fr' | 'en' | 'de', good: string[], wrong: string[]][]} */
+const SIGNS = [
+	[
+		'fr',
+		['« {name} » : oui ?', 'Écrivez hh:mm.', '{size, number, ::.0} Mo', 'L’agent…', '80 % ou plus'],
+		[
+			"L'agent",
+			'Le "nom"',
+			'Attente...',
+			'Nom: {name}',
+			'Oui!',
+			'«Oui »',
+			'“Oui”',
+			'80% de',
+			'Oui\u00a0?',
+		],
+	],
+	[
+		'en',
+		[
+			'“{name}”: yes?',
+			'{share}% of it',
+			'Code sent to {email}',
+			'P/L with %',
+			'{n, number, ::.0} MB',
+		],
+		['Name : {name}', 'Yes !', '« Yes »', '{share} % of it', 'Your email', 'Log in again'],
+	],
+	[
+		'de',
+		['„{name}“: ja?', '80 % davon', 'Wird geladen …', 'Durchsuchen Sie die Liste.'],
+		['Name : {name}', '“Ja”', '«Ja»', '{share}% davon', 'Wird geladen…', 'Willst du das?'],
+	],
+];
+for (const [locale, good, wrong] of SIGNS) {
+	test(`signs and words of ${locale} are held to`, () => {
+		assert.deepEqual(
+			good.filter((text) => typographyProblems(text, locale).length > 0),
+			[],
+		);
+		assert.deepEqual(
+			wrong.filter((text) => typographyProblems(text, locale).length === 0),
+			[],
+		);
+	});
+}
+
+test('a sentence that stands in a catalogue as in the code is not translated', () => {
+	const text = 'Le tirage ne peut pas être annulé.';
+	assert.deepEqual(catalogueProblems({ 'a.x': text }, [{ id: 'a.x', text }], parse, 'de'), [
+		'a.x is not translated',
+	]);
+	const alike = '{count, plural, one {# permission} other {# permissions}}';
+	assert.deepEqual(
+		catalogueProblems({ 'a.x': alike }, [{ id: 'a.x', text: alike }], parse, 'en'),
+		[],
+	);
+});
+
+test('words of files and mails are found by their language', () => {
+	const code = `const WORDS = {
+		fr: { of: (page: number) => \`Page \${page} sur \`, yes: 'Oui' },
+		de: { ...{ yes: 'Ja' } },
+	};
+	const other = { name: 'Name' };`;
+	assert.deepEqual(
+		wordsIn('a.ts', code).map(({ locale, text, place }) => [locale, text, place]),
+		[
+			['fr', 'Page {} sur ', 'a.ts:2'],
+			['fr', 'Oui', 'a.ts:2'],
+			['de', 'Ja', 'a.ts:3'],
+		],
+	);
+});
 
 test('an id that another text has is told with both places', () => {
 	const owners = new Map([['a.x', 'b.ts:2']]);

@@ -11,14 +11,20 @@ import {
 	TRANSLATIONS,
 } from '../messages/extract.mjs';
 import { placeholders } from '../messages/placeholders.mjs';
+import { isUntranslated, typographyProblems } from '../messages/typography.mjs';
+import { wordsBesideCatalogues } from '../messages/words.mjs';
 
 /**
  * @import { Label, RemoteMeta } from '../../shared/src/federation/meta.ts'
  * @import { Text } from '../../shared/config/webpack/texts.mjs'
  * @import { Parse } from '../messages/extract.mjs'
+ * @import { Locale } from '../messages/typography.mjs'
  * @typedef {Pick<Text, 'id' | 'text' | 'place'>} Source
  * @typedef {Record<string, Record<string, string>>} Languages texts by language and id
  */
+
+/** Quoted from the specification, as it writes them, in every language. */
+const QUOTED = ['error.invalid_credentials'];
 
 /** The texts in the code and each catalogue against them; `npm run messages` mends most. @param {import('../stages.mjs').Context} context */
 export async function messages({ root }) {
@@ -36,15 +42,21 @@ export async function messages({ root }) {
 			...texts.flatMap((text) => sourceProblems(text, owners, parse)),
 			...frenchTwice(root, name),
 			...TRANSLATIONS.flatMap((locale) =>
-				catalogueProblems(readCatalogue(root, name, locale), texts, parse).map(
+				catalogueProblems(readCatalogue(root, name, locale), texts, parse, locale).map(
 					(problem) => `${name}/lang/${locale}.json: ${problem}`,
 				),
 			),
 		];
 	});
-	problems.push(...titles.flat());
+	problems.push(...titles.flat(), ...beside(root));
 	return { ok: problems.length === 0, output: problems.join('\n') };
 }
+
+/** @param {string} root */
+const beside = (root) =>
+	wordsBesideCatalogues(root).flatMap(({ locale, text, place }) =>
+		typographyProblems(text, locale).map((problem) => `${place}: "${text}" ${problem}`),
+	);
 
 /** @param {Source} source @param {Map<string, string>} owners place of each id that was seen before @param {Parse} parse */
 export function sourceProblems({ id, text, place }, owners, parse) {
@@ -53,9 +65,14 @@ export function sourceProblems({ id, text, place }, owners, parse) {
 	return [
 		...(before ? [`${id} is at ${before} too`] : []),
 		...(/\s{2}|^\s|\s$/.test(text) ? [`${id} has spaces too many`] : []),
+		...signProblems(id, text, SOURCE),
 		...shapeProblems(id, text, parse),
 	].map((problem) => `${place}: ${problem}`);
 }
+
+/** @param {string} id @param {string} text @param {Locale} locale */
+const signProblems = (id, text, locale) =>
+	QUOTED.includes(id) ? [] : typographyProblems(text, locale).map((problem) => `${id} ${problem}`);
 
 /** @param {string} id @param {string} text @param {Parse} parse */
 function shapeProblems(id, text, parse) {
@@ -102,8 +119,8 @@ const frenchTwice = (root, name) =>
 		? [`${name}/lang/${SOURCE}.json: French stands in the code; the build makes this catalogue`]
 		: [];
 
-/** @param {Record<string, string>} found a catalogue @param {Pick<Source, 'id' | 'text'>[]} sources @param {Parse} parse */
-export function catalogueProblems(found, sources, parse) {
+/** @param {Record<string, string>} found a catalogue @param {Pick<Source, 'id' | 'text'>[]} sources @param {Parse} parse @param {Locale} locale */
+export function catalogueProblems(found, sources, parse, locale) {
 	const ids = Object.keys(found);
 	const isSorted = ids.join() === [...ids].sort().join();
 	const known = new Set(sources.map(({ id }) => id));
@@ -112,7 +129,7 @@ export function catalogueProblems(found, sources, parse) {
 		...ids.filter((id) => !known.has(id)).map((id) => `${id} is used nowhere`),
 		...sources.flatMap(({ id, text }) => {
 			const problem = textProblem(found[id], text, (each) => placeholders(parse(each)));
-			return problem ? [`${id} ${problem}`] : [];
+			return problem ? [`${id} ${problem}`] : signProblems(id, found[id] ?? '', locale);
 		}),
 	];
 }
@@ -120,6 +137,7 @@ export function catalogueProblems(found, sources, parse) {
 /** @param {string | undefined} text @param {string} source @param {(text: string) => string} shapeOf */
 function textProblem(text, source, shapeOf) {
 	if (!text?.trim()) return 'is missing';
+	if (isUntranslated(text, source)) return 'is not translated';
 	if (shapeOf(text) === shapeOf(source)) return '';
 	return `needs the placeholders ${shapeOf(source) || '(none)'}`;
 }

@@ -3,6 +3,7 @@ import { callAt, itemsIn } from '@borlette/shared/contract/request';
 import type { Locator, Page } from '@playwright/test';
 import { openDraw } from '../support/draw.ts';
 import { look } from '../support/look.ts';
+import { readQr } from '../support/qr.ts';
 import { Shell } from '../support/shell.ts';
 import { Table } from '../support/table.ts';
 import { Terminal } from '../support/terminal.ts';
@@ -64,6 +65,8 @@ test.describe('the office', () => {
 		await expect(ticket).toBeVisible();
 		await expect(page.getByText('Imprimer')).toBeHidden();
 		await expect(new Table(page).table).toBeHidden();
+		const code = await readQr(page, ticket.getByRole('img', { name: /Code QR/ }));
+		expect(code).toMatch(new RegExp(`^${baseURL}/fiche2-view/${ref}#p=`));
 		const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
 		// 80 mm, as wide as a receipt; one page, as long as the ticket.
 		expect(pdf.match(/MediaBox \[0 0 (\d+)/g)).toEqual(['MediaBox [0 0 227']);

@@ -215,6 +215,55 @@ test('the menu shows the page that is open, however far down in it', async ({ pa
 	await expect(first).toBeInViewport();
 });
 
+for (const path of ['/dashboard/user/tracabilite-company', '/dashboard/borlette/statistiques']) {
+	test(`the first Tab on ${path} is the way past the menus, whatever was scrolled into view`, async ({
+		page,
+	}) => {
+		await page.setViewportSize({ width: 1440, height: 700 });
+		await page.goto(path);
+		await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+		await expect(page.locator('nav a[aria-current="page"]')).toBeInViewport();
+		await page.keyboard.press('Tab');
+		const skip = page.getByRole('link', { name: 'Aller au contenu' });
+		await expect(skip).toBeFocused();
+		await page.keyboard.press('Enter');
+		await expect(page.getByRole('main')).toBeFocused();
+	});
+}
+
+test('what a page is on paper, from the dark mode: no menus, no way past them, no fields, black words', async ({
+	page,
+}) => {
+	await page.addInitScript(() => localStorage.setItem('settings', '{"themeMode":"dark"}'));
+	await page.goto('/dashboard/rapports/root');
+	const main = page.getByRole('main');
+	await expect(main.locator('tbody th').first()).toBeVisible();
+	await expect(main.locator('svg text').first()).toBeVisible();
+	await page.emulateMedia({ media: 'print' });
+	await expect(page.locator('[href="#content"]')).toBeHidden();
+	await expect(main.locator('[data-list] [data-screen-only]').first()).toBeHidden();
+	for (const shown of [main.locator('h1'), main.locator('tbody th').first()]) {
+		await expect(shown).toHaveCSS('color', 'rgb(0, 0, 0)');
+	}
+	await expect(main.locator('svg text').first()).toHaveCSS('fill', 'rgb(0, 0, 0)');
+	// What the colours of the chart stand for.
+	const swatch = main.locator('[data-swatch]').first();
+	await expect(swatch).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+	await expect(swatch).toHaveCSS('print-color-adjust', 'exact');
+	await expect(main.getByRole('link', { name: 'WhatsApp' })).toBeHidden();
+});
+
+test('with colours of the person’s own, what is chosen and what a colour says are seen', async ({
+	page,
+}) => {
+	await page.emulateMedia({ forcedColors: 'active' });
+	await page.goto('/dashboard/borlette/statistiques');
+	const view = page.getByRole('main').locator('[aria-pressed=true]').first();
+	await expect(view).toHaveCSS('outline-style', 'solid');
+	await expect(page.locator('nav a[aria-current="page"]')).toHaveCSS('outline-style', 'solid');
+	await expect(page.locator('[data-level]').first()).toHaveCSS('forced-color-adjust', 'none');
+});
+
 test('who stays where a form asked whether to leave it works on with the same page', async ({
 	page,
 }) => {

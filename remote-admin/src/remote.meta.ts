@@ -335,7 +335,11 @@ export const meta = {
 			id: 'tracabilite.agent',
 			path: '/dashboard/user/tracabilite-agent',
 			permission: 'view_traceagentaction',
-			title: { fr: 'Traçabilité agents', en: 'Agent trail', de: 'Protokoll der Verkäufer' },
+			title: {
+				fr: 'Traçabilité agents',
+				en: 'Audit trail of agents',
+				de: 'Protokoll der Verkäufer',
+			},
 		},
 		{
 			id: 'tracabilite.supervisor',
@@ -343,7 +347,7 @@ export const meta = {
 			permission: 'view_tracesupervisoraction',
 			title: {
 				fr: 'Traçabilité superviseurs',
-				en: 'Supervisor trail',
+				en: 'Audit trail of supervisors',
 				de: 'Protokoll der Supervisoren',
 			},
 		},
@@ -352,7 +356,11 @@ export const meta = {
 			path: '/dashboard/user/tracabilite-company',
 			permission: 'view_tracecompanyaction',
 			roles: ['superuser', 'company'],
-			title: { fr: 'Traçabilité compagnie', en: 'Company trail', de: 'Protokoll der Gesellschaft' },
+			title: {
+				fr: 'Traçabilité compagnie',
+				en: 'Audit trail of the company',
+				de: 'Protokoll der Gesellschaft',
+			},
 		},
 	],
 	redirects: {
@@ -478,7 +486,7 @@ export const meta = {
 			icon: 'alert',
 			label: {
 				fr: 'Alertes et envois',
-				en: 'Alerts and sendings',
+				en: 'Alerts and deliveries',
 				de: 'Warnungen und Versand',
 			},
 			routes: ['alert.list', 'alert.schedules', 'alert.sendings'],

@@ -180,7 +180,7 @@ export const meta = {
 			slot: 'tirage',
 			position: 50,
 			icon: 'catalogue',
-			label: { fr: 'Infos des tirages', en: 'Draw info', de: 'Ziehungsdaten' },
+			label: 'infotirage.list',
 			routes: ['info-tirage.list', 'info-tirage.new'],
 		},
 		{
@@ -223,7 +223,7 @@ export const meta = {
 			words: {
 				fr: 'saisir les résultats d’un tirage',
 				en: 'type the results of a draw',
-				de: 'Ergebnisse einer Ziehung eintragen',
+				de: 'Ergebnisse einer Ziehung eingeben',
 			},
 			route: 'lotgagnant.dates',
 			permission: 'change_tirage',

@@ -120,7 +120,7 @@ test('an empty value is an empty cell in each', async () => {
 	expect((await csv([empty]))[1]).toEqual(KINDS.map(() => ''));
 	expect((await xlsx([ROW, empty, ROW])).map((row) => row.length)).toContain(KINDS.length);
 	const [page] = await readPdf(await bytesOf(writePdf(SHEET, inBatches([empty]))));
-	expect(page).toContain('1 lignes');
+	expect(page).toContain('1 ligne');
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@borlette/shared/contract';
+import { formatCount } from '@borlette/shared/figures/amount';
 import type { Locale } from 'date-fns';
 import { de } from 'date-fns/locale/de';
 import { enUS } from 'date-fns/locale/en-US';
@@ -28,7 +29,7 @@ export const WORDS = {
 		no: 'Non',
 		/** Before how many there are. */
 		pageOf: (page: number | string) => `Page ${page} sur `,
-		rows: 'lignes',
+		rows: { one: 'ligne', other: 'lignes' },
 		everywhere: 'Toutes les compagnies',
 		total: 'Total',
 		made: (moment: string, name: string) => `Établi le ${moment} par ${name}`,
@@ -37,7 +38,7 @@ export const WORDS = {
 		yes: 'Yes',
 		no: 'No',
 		pageOf: (page: number | string) => `Page ${page} of `,
-		rows: 'rows',
+		rows: { one: 'row', other: 'rows' },
 		everywhere: 'All companies',
 		total: 'Total',
 		made: (moment: string, name: string) => `Made on ${moment} by ${name}`,
@@ -46,9 +47,16 @@ export const WORDS = {
 		yes: 'Ja',
 		no: 'Nein',
 		pageOf: (page: number | string) => `Seite ${page} von `,
-		rows: 'Zeilen',
+		rows: { one: 'Zeile', other: 'Zeilen' },
 		everywhere: 'Alle Gesellschaften',
 		total: 'Summe',
 		made: (moment: string, name: string) => `Erstellt am ${moment} von ${name}`,
 	},
 } as const satisfies Record<Language, object>;
+
+/** How many rows a file has, in words. */
+export function rowsInWords(count: number, lang: Language): string {
+	const { one, other } = WORDS[lang].rows;
+	const isOne = new Intl.PluralRules(lang).select(count) === 'one';
+	return `${formatCount(count, lang)} ${isOne ? one : other}`;
+}

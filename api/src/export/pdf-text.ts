@@ -1,3 +1,4 @@
+import { typeset } from '@borlette/shared/config/typeset.mjs';
 import type PDFDocument from 'pdfkit';
 
 /** Letters of the fonts that every PDF reader has (Windows-1252): French, Creole, English, German. */
@@ -6,12 +7,12 @@ const BEYOND = /[^\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“�
 const UNSEEN = /\p{Cf}|\p{Variation_Selector}/gu;
 const THIN_SPACES = /[\u2000-\u200a\u202f]/g;
 
+/** Where a line may break; the thousands of an amount stay together. */
+const BLANKS = /[^\S\u00a0\u2000-\u200a\u202f]+/g;
+
 /** The text as those fonts can show it; what they lack becomes a question mark. */
 export const printable = (text: string): string =>
-	text
-		.normalize('NFC')
-		.replace(UNSEEN, '')
-		.replace(/\s+/g, ' ')
+	typeset(text.normalize('NFC').replace(UNSEEN, '').replace(BLANKS, ' '))
 		.replace(THIN_SPACES, '\u00a0')
 		.replace(BEYOND, '?');
 

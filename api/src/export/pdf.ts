@@ -3,7 +3,7 @@ import { formatAmount, formatCount, formatPercent } from '@borlette/shared/figur
 import { calendarDay, wallClockOf, ZONED_FORMATS } from '@borlette/shared/figures/clock';
 import PDFDocument from 'pdfkit';
 import { type Column, type Row, valueIn } from './columns.ts';
-import { DATE_LOCALES, WORDS } from './language.ts';
+import { DATE_LOCALES, rowsInWords, WORDS } from './language.ts';
 import { PageCount } from './pdf-pages.ts';
 import { columnWidths, measureOf, printable, widthOf, wrapped } from './pdf-text.ts';
 import { type Batches, type Sheet, totalsRow } from './sheet.ts';
@@ -53,7 +53,7 @@ export async function* writePdf(sheet: Sheet, batches: Batches): AsyncGenerator<
 	table ??= new Table(doc, sheet, []);
 	const totals = totalsRow(sheet);
 	if (totals) table.totals(sheet.columns.map((column) => cell(totals, column, sheet)));
-	table.end(`${formatCount(count, sheet.lang)} ${WORDS[sheet.lang].rows}`);
+	table.end(rowsInWords(count, sheet.lang));
 	doc.end();
 	for await (const chunk of doc) yield chunk as Buffer;
 }
@@ -213,7 +213,7 @@ function cell(row: Row, column: Column, { lang, zone, currency }: Sheet): string
 		case 'day':
 			return printable(ZONED_FORMATS.day(calendarDay(value as string), DATE_LOCALES[lang]));
 		case 'count':
-			return String(value);
+			return printable(formatCount(value as number, lang));
 		case 'text':
 			return printable(Array.isArray(value) ? value.join(', ') : String(value));
 	}

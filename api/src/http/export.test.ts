@@ -8,6 +8,7 @@ import { primeAgentApi, primeApi } from '@borlette/shared/contract/prime';
 import { rapportApi } from '@borlette/shared/contract/rapport';
 import { sql } from 'kysely';
 import { defaultFields } from '../export/columns.ts';
+import { rowsInWords } from '../export/language.ts';
 import { IDS, type Person } from '../tools/testing/ids.ts';
 import { insertFiche } from '../tools/testing/insert-fiche.ts';
 import {
@@ -57,7 +58,7 @@ test('every list is a file of each kind, with the rows of its JSON answer', asyn
 			);
 			const fields = defaultFields(endpoint.item);
 			if (format === 'pdf') {
-				expect((await readPdf(bytes)).join(' ')).toContain(`${rows.length} lignes`);
+				expect((await readPdf(bytes)).join(' ')).toContain(rowsInWords(rows.length, 'fr'));
 			} else {
 				const cells = format === 'csv' ? readCsv(bytes) : await readSheet(bytes);
 				expect([where, cells[0]]).toEqual([where, fields]);

@@ -3,6 +3,7 @@ import { useIntl } from '@borlette/shared/i18n';
 import {
 	Avatar,
 	Box,
+	bringIntoView,
 	CheckIcon,
 	Input,
 	InputGroup,
@@ -126,7 +127,7 @@ function Option({ id, choice, isActive, isChosen, onChoose }: OptionProps) {
 			role="option"
 			aria-selected={isChosen}
 			ref={(option: HTMLDivElement | null) => {
-				if (isActive) option?.scrollIntoView?.({ block: 'nearest' });
+				if (isActive) bringIntoView(option);
 			}}
 			onClick={onChoose}
 			display="flex"

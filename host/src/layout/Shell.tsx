@@ -18,6 +18,7 @@ import { UnsentNote } from '../session/UnsentNote.tsx';
 import { ContextNote } from './ContextNote.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { ON_PAPER } from './onPaper.ts';
+import { PageSaid } from './PageSaid.tsx';
 import { PageTransition } from './PageTransition.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -49,6 +50,7 @@ export function Shell({ children }: { children: ReactNode }) {
 		<Box display="flex" minH="100dvh" css={ON_PAPER}>
 			<SkipLink />
 			<ScrollToTop />
+			<PageSaid />
 			<SessionWarning />
 			<RightsNote />
 			<LeavingQuestion />

@@ -6,10 +6,11 @@ export const ON_PAPER = {
 	'@media print': {
 		display: 'block',
 		minHeight: '0',
-		'& [data-testid=sidebar], & header:has(~ main), & ~ [data-testid=toaster]': {
-			display: 'none',
-		},
-		'& main :is(button, input, select, textarea, [role=search], [role=tablist], nav, [role=note])':
+		'& [data-testid=sidebar], & header:has(~ main), & ~ [data-testid=toaster], & > [href="#content"]':
+			{
+				display: 'none',
+			},
+		'& main :is(button, input, select, textarea, [role=search], [role=tablist], nav, [role=note], [data-screen-only])':
 			{
 				display: 'none',
 			},
@@ -21,7 +22,8 @@ export const ON_PAPER = {
 		'& main': { overflow: 'visible' },
 		'& main :is(section, li, tr, figure)': { breakInside: 'avoid' },
 		'.dark &': { background: '#fff !important' },
-		'.dark & main *': {
+		'.dark & main svg text': { fill: '#000 !important' },
+		'.dark & main :not([data-swatch])': {
 			color: '#000 !important',
 			background: 'none !important',
 			borderColor: '#9ba7b3 !important',

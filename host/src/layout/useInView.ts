@@ -1,11 +1,12 @@
+import { bringIntoView } from '@borlette/shared/ui';
 import { useEffect, useRef } from 'react';
 
 /** For the link of the open page: a long menu, once the page is there, is not left where its row is out of sight. */
 export function useInView(isCurrent: boolean) {
 	const ref = useRef<HTMLAnchorElement>(null);
 	useEffect(
-		function bringIntoView() {
-			if (isCurrent) ref.current?.scrollIntoView?.({ block: 'nearest' });
+		function showRow() {
+			if (isCurrent) bringIntoView(ref.current);
 		},
 		[isCurrent],
 	);

@@ -12,8 +12,8 @@ const messages = defineTexts('mix.banner', {
 	added: '{remote} {build}, absent du canal',
 	reset: 'Revenir au canal',
 	// Why a wanted build does not run: on production testers have to sign in
-	signedOut: '{remote} {build} : connectez-vous d’abord comme super-utilisateur',
-	forbidden: '{remote} {build} : réservé au super-utilisateur en production',
+	signedOut: '{remote} {build} : connectez-vous d’abord comme Super Admin',
+	forbidden: '{remote} {build} : réservé au Super Admin en production',
 	unknown: '{remote} {build} : aucun canal signé ne nomme cette version',
 	devOnly: '{remote} {build} : version de développement, non permise en production ici',
 	// A former revision of the channel runs, and when it was made

@@ -1,5 +1,5 @@
 import { useIntl } from '@borlette/shared/i18n';
-import { Box } from '@borlette/shared/ui';
+import { Box, bringIntoView } from '@borlette/shared/ui';
 import { MenuPicture } from '../layout/MenuPicture.tsx';
 import type { Entry, Group } from './entry.ts';
 import { messages } from './palette.messages.ts';
@@ -60,7 +60,7 @@ function Option({ id, entry: { icon, label, note }, isActive, onChoose }: Option
 			role="option"
 			aria-selected={isActive}
 			ref={(option: HTMLDivElement | null) => {
-				if (isActive) option?.scrollIntoView?.({ block: 'nearest' });
+				if (isActive) bringIntoView(option);
 			}}
 			onClick={onChoose}
 			display="flex"

@@ -16,7 +16,7 @@ export const messages = defineTexts('alerts', {
 	// Names the links between the three pages
 	parts: 'Parties des alertes et envois',
 	about: 'Déclencheur',
-	everyAbout: 'Tous les sujets',
+	everyAbout: 'Tous les déclencheurs',
 	daySales: 'Ventes du jour',
 	dayLoss: 'Perte du jour',
 	drawSales: 'Ventes d’un tirage',
@@ -91,7 +91,7 @@ export const messages = defineTexts('alerts', {
 	notSetUpText:
 		'Votre fournisseur peut le régler. Les notifications du navigateur partent sans cela.',
 	noSenderText:
-		'L’administrateur du serveur donne SMTP_URL et MAIL_FROM (README, Réglages) et redémarre. Les notifications du navigateur partent sans cela.',
+		'L’administrateur du serveur donne SMTP_URL et MAIL_FROM (README, « Settings ») et redémarre. Les notifications du navigateur partent sans cela.',
 	notReachable: 'Vous-même n’êtes joignable ni par e-mail ni par notification.',
 	reachMe: 'Régler comment on vous joint',
 });

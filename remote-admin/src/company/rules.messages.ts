@@ -6,7 +6,7 @@ export const messages = defineTexts('company_rules', {
 	// Where "Toutes" is chosen: title
 	chooseFirst: 'Choisissez une compagnie',
 	chooseFirstText:
-		'Les options sont celles d’une compagnie : choisissez-la dans le menu de votre photo, ou ouvrez ses règles depuis la liste.',
+		'Les options sont celles d’une compagnie : choisissez-la dans le menu de votre compte, ou ouvrez ses règles depuis la liste.',
 	saved: 'Règles de {name} : enregistrées.',
 	failed: 'Les règles n’ont pas pu être chargées',
 	back: 'Retour à la liste',

@@ -11,12 +11,13 @@ import { Seen } from './Seen.tsx';
 export function ListSection({ section, overview }: { section: Listed; overview: Overview }) {
 	const { formatMessage } = useIntl();
 	const all = useAddressOf()(section.all, overview);
+	const title = formatMessage(section.title);
 	return (
 		<Section
-			title={<FormattedMessage {...section.title} />}
+			title={title}
 			text={section.text && <FormattedMessage {...section.text} />}
 			actions={
-				<MoreLink to={all}>
+				<MoreLink to={all} label={formatMessage(messages.allOf, { section: title })}>
 					<FormattedMessage {...messages.all} />
 				</MoreLink>
 			}
@@ -25,7 +26,7 @@ export function ListSection({ section, overview }: { section: Listed; overview: 
 				{() => (
 					<Excerpt
 						excerpt={section.excerpt}
-						label={formatMessage(messages.rowsOf, { section: formatMessage(section.title) })}
+						label={formatMessage(messages.rowsOf, { section: title })}
 						query={{ ...section.query(overview), limit: SHOWN }}
 					/>
 				)}

@@ -21,13 +21,15 @@ interface Props {
 export function Trail({ type, overview }: Props) {
 	const { widest } = useTrails();
 	const addressOf = useAddressOf();
+	const { formatMessage } = useIntl();
 	if (!widest) return null;
 	const all = addressOf(widest.list, { type, label: overview.name });
+	const title = formatMessage(messages.trail);
 	return (
 		<Section
-			title={<FormattedMessage {...messages.trail} />}
+			title={title}
 			actions={
-				<MoreLink to={all}>
+				<MoreLink to={all} label={formatMessage(messages.allOf, { section: title })}>
 					<FormattedMessage {...messages.all} />
 				</MoreLink>
 			}

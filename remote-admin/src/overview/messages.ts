@@ -51,7 +51,7 @@ export const messages = defineTexts('overview', {
 	next: 'Que faire ensuite',
 	nothingNext: 'Vos accès ne permettent que de consulter cette page.',
 	close: 'Clôturer la journée',
-	closeAll: 'Clôturer ses agents',
+	closeAll: 'Clôturer la journée de ses agents',
 	deposit: 'Enregistrer un dépôt',
 	withdrawal: 'Enregistrer un retrait',
 	ownLimit: 'Fixer une limite propre',
@@ -70,6 +70,8 @@ export const messages = defineTexts('overview', {
 	lastUsed: 'Dernier contact {when}',
 	neverUsed: 'Jamais utilisé',
 	all: 'Tout voir',
+	// Name of that link: there is one in each section
+	allOf: 'Tout voir : {section}',
 	// Name of a table, for screen readers, beside that of its section
 	rowsOf: 'Tableau : {section}',
 	movements: 'Mouvements',

@@ -12,7 +12,7 @@ export const fieldMessages = {
 		balance: 'Solde',
 		surcussales: 'Surcussales',
 		generale_name: 'Générale',
-		info_tirage_name: 'Info-tirage',
+		info_tirage_name: 'Tirage du catalogue',
 		number: 'Numéro',
 		result_state: 'État du résultat',
 		kind: 'Type',

@@ -38,7 +38,7 @@ export const objectMessages = {
 		'historics-payment': 'Paiement de compagnie',
 		transaction: 'Transaction',
 		'tirage-auto': 'Tirages automatiques',
-		'info-tirage': 'Info-tirage',
+		'info-tirage': 'Entrée du catalogue',
 		lotgagnant: 'Lot gagnant',
 		'official-results': 'Résultats officiels',
 		prime: 'Prime générale',

@@ -54,6 +54,13 @@ test.each([
 	expect(worst).not.toHaveTextContent(not);
 });
 
+test('in "Toutes" the page is headed too, and says that a company has to be chosen first', async () => {
+	await open('', { user: aUser({ role: 'superuser', select_company: null }) });
+	expect(await screen.findByText('Choisissez d’abord la compagnie')).toBeInTheDocument();
+	expect(screen.getByRole('heading', { level: 1, name: 'Salle de contrôle' })).toBeInTheDocument();
+	await expectAccessible();
+});
+
 test('what is usual by now leaves out the minutes that are to come', () => {
 	const usual = { minutes: [5, 7, 11], earlier: 100 };
 	const house = aHouse({ minutes: [0, 0, 3], earlier: 1, usual });

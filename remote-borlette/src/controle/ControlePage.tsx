@@ -1,6 +1,7 @@
 import { boulesBlockApi } from '@borlette/shared/contract/boules-block';
 import { useErrorText, useIntl } from '@borlette/shared/i18n';
 import { CompanyFirst } from '@borlette/shared/resource';
+import { useLacksCompany } from '@borlette/shared/session';
 import {
 	EmptyState,
 	ErrorState,
@@ -15,10 +16,16 @@ import { useControle } from './useControle.ts';
 
 /** The draw whose sales end next, on one page, until its wins are paid; then the one after it. */
 export function ControlePage() {
+	return useLacksCompany(boulesBlockApi.create) ? <InToutes /> : <Watched />;
+}
+
+function InToutes() {
+	const { formatMessage } = useIntl();
 	return (
-		<CompanyFirst endpoint={boulesBlockApi.create}>
-			<Watched />
-		</CompanyFirst>
+		<PageFrame>
+			<PageHeader title={formatMessage(messages.title)} fromHome />
+			<CompanyFirst endpoint={boulesBlockApi.create}>{null}</CompanyFirst>
+		</PageFrame>
 	);
 }
 

@@ -130,6 +130,7 @@ function Key({ colour, children }: { colour: string; children: React.ReactNode }
 		<Box as="span" display="inline-flex" alignItems="center" gap="1.5">
 			<Box
 				as="span"
+				data-swatch=""
 				aria-hidden
 				width="4"
 				height="1"

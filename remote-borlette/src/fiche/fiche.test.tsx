@@ -1,5 +1,6 @@
 import type { Permission } from '@borlette/shared/contract';
 import { agentApi } from '@borlette/shared/contract/agent';
+import { SALE_RULES } from '@borlette/shared/contract/errors';
 import { type Fiche, ficheApi } from '@borlette/shared/contract/fiche';
 import { supervisorApi } from '@borlette/shared/contract/supervisor';
 import { surcussaleApi } from '@borlette/shared/contract/surcussale';
@@ -112,7 +113,7 @@ test('paying says the amount and happens once, however often it is pressed', asy
 test('what the server refuses is said where it was asked', async () => {
 	api(() => aTicket({ status: 'deleted' })).on(ficheApi.update, () => {
 		throw new Refusal('line_refused', {
-			refusals: [{ line: 0, rule: 'limit_boule', remaining: 700 }],
+			refusals: SALE_RULES.map((rule, line) => ({ line, rule, remaining: 700 })),
 		});
 	});
 	const { user } = await open();
@@ -120,7 +121,13 @@ test('what the server refuses is said where it was asked', async () => {
 	const dialog = await screen.findByRole('alertdialog');
 	await user.click(within(dialog).getByRole('button', { name: 'Réactiver' }));
 	const alert = await within(dialog).findByRole('alert');
-	expect(alert).toHaveTextContent(/Ligne 1 : limite de la boule, reste 7,00/);
+	const said = within(alert)
+		.getAllByRole('listitem')
+		.map(({ textContent }) => String(textContent).replace(/^Ligne \d+\s: /, ''));
+	expect(said[SALE_RULES.indexOf('limit_boule')]).toMatch(/^limite de la boule, reste 7,00/);
+	expect(said[SALE_RULES.indexOf('pilot_draw')]).toMatch(/^plafond par tirage du pilote de risque/);
+	// Each rule in words of its own: none is told as another.
+	expect(new Set(said).size).toBe(SALE_RULES.length);
 });
 
 test('what is still to be paid comes first, is told from what was paid, and adds up over the filter', async () => {

@@ -56,7 +56,7 @@ export const messages = defineTexts('fiche', {
 		'Elle sera de nouveau en jeu et {amount} seront repris sur le compte de {agent}. Les limites du moment s’appliquent.',
 	reactivated: 'La fiche {ref} est de nouveau en jeu.',
 	refusal:
-		'Ligne {line} : {rule, select, option_blocked {option bloquée} boule_blocked {boule bloquée} min_stake {mise trop petite} max_stake {mise trop grande} limit_game {limite du jeu, reste {remaining}} limit_game_agent {limite du jeu pour l’agent, reste {remaining}} limit_boule {limite de la boule, reste {remaining}} other {limite de la boule pour l’agent, reste {remaining}}}',
+		'Ligne {line} : {rule, select, option_blocked {option bloquée} boule_blocked {boule bloquée} min_stake {mise trop petite} max_stake {mise trop grande} limit_game {limite du jeu, reste {remaining}} limit_game_agent {limite du jeu pour l’agent, reste {remaining}} limit_boule {limite de la boule, reste {remaining}} limit_boule_agent {limite de la boule pour l’agent, reste {remaining}} max_exposure {perte maximale par combinaison, reste {remaining}} pilot_ball {plafond par boule du pilote de risque, reste {remaining}} pilot_draw {plafond par tirage du pilote de risque, reste {remaining}} other {règle inconnue, reste {remaining}}}',
 	voidTitle: 'Pourquoi annuler cette fiche ?',
 	voidText: 'La vente sera retirée du compte de {agent}. Le motif reste dans la traçabilité.',
 	voidedToast: 'La fiche {ref} est annulée.',

@@ -30,6 +30,8 @@ export const scaleStyle = {
 			];
 		}),
 	),
+	// Where the person has colours of their own, these still say what they say.
+	'& [data-level]': { forcedColorAdjust: 'none' },
 	'& [data-level="0"]': {
 		backgroundColor: 'bg.panel',
 		color: 'fg',

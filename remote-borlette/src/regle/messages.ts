@@ -30,7 +30,7 @@ export const messages = defineTexts('regle', {
 	stepLimits: 'Limites',
 	agentActive: '{agent}, {surcussale} : actif.',
 	agentBlocked: 'Un blocage touche {agent}, {surcussale} ou la compagnie.',
-	noDevice: 'Aucun terminal n’est lié à {agent}.',
+	noDevice: 'Aucun terminal n’est attribué à {agent}.',
 	// Step; {time} is a countdown
 	drawOpen: '{tirage} du {date} : ouvert, ferme dans {time}.',
 	drawNotYet: '{tirage} du {date} : ouvre le {opens}.',

@@ -1,7 +1,15 @@
 import { serverNow } from '@borlette/shared/api';
 import type { Board, BoardDraw } from '@borlette/shared/contract/statistique';
 import { FormattedMessage, useFormats, useIntl, useToday, words } from '@borlette/shared/i18n';
-import { BlockIcon, Box, Button, ClockIcon, Countdown, VisuallyHidden } from '@borlette/shared/ui';
+import {
+	BlockIcon,
+	Box,
+	Button,
+	bringIntoView,
+	ClockIcon,
+	Countdown,
+	VisuallyHidden,
+} from '@borlette/shared/ui';
 import type { ReactNode } from 'react';
 import { daysInOrder } from './daysInOrder.ts';
 import { boardMessages as messages } from './messages.board.ts';
@@ -61,8 +69,6 @@ export function DrawChoice({ draws, board, onChoose }: Props) {
 
 /** Of all companies there may be hundreds. */
 const MOST_HEIGHT = '264px';
-const intoView = (chip: HTMLElement | null) =>
-	chip?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 
 function Chips({ label, children }: { label: string; children: ReactNode }) {
 	return (
@@ -104,7 +110,7 @@ function Chip({ isChosen, onChoose, children }: ChipProps) {
 			whiteSpace="normal"
 			overflowWrap="anywhere"
 			aria-pressed={isChosen}
-			{...(isChosen && { ref: intoView })}
+			{...(isChosen && { ref: bringIntoView })}
 			onClick={onChoose}
 		>
 			{children}

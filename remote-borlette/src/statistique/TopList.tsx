@@ -1,4 +1,4 @@
-import { FormattedMessage, gameMessages, useFormats } from '@borlette/shared/i18n';
+import { FormattedMessage, gameMessages, useFormats, useIntl } from '@borlette/shared/i18n';
 import { BlockIcon, Box, Button } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { Bar } from '../heat-map/Bar.tsx';
@@ -22,14 +22,19 @@ interface Props {
 /** The combinations of a game that would cost most. */
 export function TopList({ game, bears, chosen, onChoose }: Props) {
 	const { amount } = useFormats();
+	const { formatMessage } = useIntl();
 	const text = useBallText();
 	const [isWhole, setWhole] = useState(false);
 	const { balls } = game;
 	const heaviest = Math.max(1, ...balls.map(({ liability }) => liability));
+	const name = formatMessage(gameMessages[game.game]);
+	const more = formatMessage(isWhole ? messages.showLess : messages.showAll, {
+		count: balls.length,
+	});
 	const shown = isWhole ? balls : balls.slice(0, FIRST);
 	return (
 		<Panel
-			title={<FormattedMessage {...gameMessages[game.game]} />}
+			title={name}
 			text={<FormattedMessage {...(balls.length > 0 ? messages.top : messages.topEmpty)} />}
 		>
 			<Box css={topListStyle}>
@@ -65,11 +70,14 @@ export function TopList({ game, bears, chosen, onChoose }: Props) {
 					})}
 				</ol>
 				{balls.length > FIRST && (
-					<Button variant="ghost" size="sm" onClick={() => setWhole(!isWhole)}>
-						<FormattedMessage
-							{...(isWhole ? messages.showLess : messages.showAll)}
-							values={{ count: balls.length }}
-						/>
+					<Button
+						variant="ghost"
+						size="sm"
+						// Each game has one.
+						aria-label={[more, name].join(' · ')}
+						onClick={() => setWhole(!isWhole)}
+					>
+						{more}
 					</Button>
 				)}
 			</Box>

@@ -1,6 +1,7 @@
 import { tourneeApi } from '@borlette/shared/contract/tournee';
 import { useErrorText, useFormats, useIntl } from '@borlette/shared/i18n';
 import { CompanyFirst } from '@borlette/shared/resource';
+import { useLacksCompany } from '@borlette/shared/session';
 import {
 	EmptyState,
 	ErrorState,
@@ -29,8 +30,11 @@ const Scan = later(
 
 /** A supervisor's round of the branches, on a phone: who owes what, cash against signatures, tickets. */
 export function TourneePage() {
+	const { formatMessage } = useIntl();
+	const lacksCompany = useLacksCompany(tourneeApi.take);
 	return (
 		<PageFrame>
+			{lacksCompany && <PageHeader title={formatMessage(messages.title)} fromHome />}
 			<CompanyFirst endpoint={tourneeApi.take}>
 				<Tournee />
 			</CompanyFirst>

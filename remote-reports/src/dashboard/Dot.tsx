@@ -5,6 +5,7 @@ export function Dot({ colour }: { colour: string }) {
 	return (
 		<Box
 			as="span"
+			data-swatch=""
 			boxSize="2.5"
 			borderRadius="full"
 			flexShrink="0"

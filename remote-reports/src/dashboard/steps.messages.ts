@@ -32,7 +32,7 @@ const texts = defineTexts('firstSteps.text', {
 	agent: 'Avec son pseudonyme et sa commission.',
 	tirage: 'Leurs jours, leurs heures, et quand la vente s’arrête.',
 	limite: 'Ce qui peut être misé au plus sur un jeu ou une boule.',
-	terminal: 'À la première connexion de l’agent, son terminal lui est attaché.',
+	terminal: 'À la première connexion de l’agent, son terminal lui est attribué.',
 	fiche: 'Sur un terminal, tant qu’un tirage est ouvert.',
 });
 

@@ -83,7 +83,13 @@ function Inks() {
 		<Box display="flex" flexWrap="wrap" gap="4" textStyle="xs" color="fg.muted">
 			{SERIES.map(({ name, label, ink }) => (
 				<Box key={name} as="span" display="inline-flex" alignItems="center" gap="1.5">
-					<Box boxSize="10px" borderRadius="sm" style={{ background: ink }} aria-hidden />
+					<Box
+						data-swatch=""
+						boxSize="10px"
+						borderRadius="sm"
+						style={{ background: ink }}
+						aria-hidden
+					/>
 					<FormattedMessage {...label} />
 				</Box>
 			))}

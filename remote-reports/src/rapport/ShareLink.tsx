@@ -29,6 +29,7 @@ export function ShareLink({ page, title }: { page: ReportPage | undefined; title
 	return (
 		<Button asChild variant="outline" colorPalette="gray">
 			<a
+				data-screen-only=""
 				href={`${WHATSAPP}?text=${encodeURIComponent(text)}`}
 				target="_blank"
 				rel="noopener noreferrer"

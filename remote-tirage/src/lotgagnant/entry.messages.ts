@@ -8,7 +8,7 @@ export const entry = defineTexts('lotgagnant.entry', {
 	correct: 'Corriger le résultat',
 	correctText:
 		'Le résultat confirmé reste en vigueur jusqu’à ce qu’une autre personne confirme la correction. Les gains comptés sont alors repris et recomptés.',
-	reasonHelp: 'Elle reste dans l’historique du tirage.',
+	reasonHelp: 'Il reste dans l’historique du tirage.',
 	// Button of the form: shows what the result would cost, saves nothing
 	check: 'Vérifier',
 	// Button: back to the digits

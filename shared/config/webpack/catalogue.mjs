@@ -1,17 +1,11 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
+import { typeset } from '../typeset.mjs';
 
 /** @param {unknown} error */
 const messageOf = (error) => (error instanceof Error ? error.message : String(error));
 
 /** First words of ids, sorted: of `agent.list` it is `agent`. @param {string[]} ids */
 export const firstWords = (ids) => [...new Set(ids.map((id) => id.split('.', 1)[0] ?? ''))].sort();
-
-/**
- * A sign that French sets apart from its word stays on the word's line; it is typed with a plain blank. Of `::`, which
- * begins the format of a number, nothing is changed.
- * @param {string} text
- */
-const typeset = (text) => text.replace(/ (?=[:;?!»](?!:))|(?<=«) /g, '\u00a0');
 
 /**
  * @param {Record<string, string>} texts by id

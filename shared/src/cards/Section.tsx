@@ -56,12 +56,19 @@ export function Section({ title, text, actions, children }: Props) {
 	);
 }
 
+interface MoreLinkProps {
+	to: string | null;
+	/** Begins with what is shown, and says more: other cards of the page have a link of the same words. */
+	label?: string;
+	children: ReactNode;
+}
+
 /** A quiet link to where more of the same stands; nothing without an address. */
-export function MoreLink({ to, children }: { to: string | null; children: ReactNode }) {
+export function MoreLink({ to, label, children }: MoreLinkProps) {
 	if (!to) return null;
 	return (
 		<Button asChild variant="ghost" size="sm" color="brand.fg" me="-2" px="2" gap="1">
-			<Link to={to}>
+			<Link to={to} aria-label={label} data-screen-only="">
 				{children}
 				<Box as="span" display="inline-flex" _rtl={{ transform: 'scaleX(-1)' }} aria-hidden>
 					<NextIcon size={16} />

@@ -17,21 +17,22 @@ export const failureMessages: Record<FailureCode, MessageDescriptor> = defineTex
 	password_due: 'Choisissez d’abord votre mot de passe.',
 	second_step_required: 'Installez d’abord la double authentification.',
 	sign_in_again: 'Reconnectez-vous : cette modification demande une connexion récente.',
-	forbidden: 'Vous n’avez pas l’autorisation de faire cela.',
+	forbidden: 'Vous n’avez pas la permission de faire cela. Demandez-la à votre administration.',
 	// Error: a superuser writes while "Toutes" is chosen
 	company_required: 'Choisissez d’abord une compagnie.',
 	not_found: 'Cet élément n’existe pas ou n’existe plus.',
 	conflict: 'Cela n’est pas possible dans l’état actuel. Actualisez puis réessayez.',
 	in_use:
 		'Cet élément est utilisé ailleurs : il ne peut pas être supprimé, mais vous pouvez le bloquer.',
-	version_conflict: 'Quelqu’un d’autre a modifié cet élément entre-temps.',
+	version_conflict:
+		'Quelqu’un d’autre a modifié cet élément entre-temps. Actualisez, puis recommencez.',
 	request_timeout: 'L’envoi a duré trop longtemps. Vérifiez votre connexion et réessayez.',
-	payload_too_large: 'Le fichier est trop grand.',
-	unsupported_media_type: 'Ce type de fichier n’est pas accepté.',
+	payload_too_large: 'Le fichier est trop grand. Choisissez-en un plus petit.',
+	unsupported_media_type: 'Ce type de fichier n’est pas accepté. Choisissez-en un autre.',
 	validation_failed: 'Certains champs sont à corriger.',
 	draw_closed: 'Les ventes de ce tirage sont terminées.',
 	line_refused: 'Certaines lignes ne peuvent pas être vendues.',
-	device_refused: 'Cet agent est lié à un autre terminal.',
+	device_refused: 'Un autre terminal est attribué à cet agent.',
 	key_required: 'L’application est trop ancienne pour cette opération. Rechargez la page.',
 	key_reused: 'Une autre opération est déjà partie d’ici. Rechargez la page, puis recommencez.',
 	void_too_late: 'Le délai pour annuler cette fiche est passé.',
@@ -44,9 +45,11 @@ export const failureMessages: Record<FailureCode, MessageDescriptor> = defineTex
 	second_person_required: 'Une autre personne doit confirmer ce résultat.',
 	warnings_unseen:
 		'Ce résultat a des points à regarder deux fois. Relisez-les et cochez votre accord.',
-	closing_taken: 'Quelqu’un d’autre vient de clôturer la journée de cet agent.',
-	ledger_moved: 'Le compte de cet agent a bougé depuis : le montant attendu n’est plus le même.',
-	agent_inactive: 'Cet agent est bloqué depuis.',
+	closing_taken:
+		'Quelqu’un d’autre vient de clôturer la journée de cet agent. Actualisez pour voir son compte.',
+	ledger_moved:
+		'Le compte de cet agent a bougé depuis : le montant attendu n’est plus le même. Relisez-le, puis recommencez.',
+	agent_inactive: 'Cet agent a été bloqué depuis.',
 	day_closed: 'La journée de cet agent a été clôturée depuis.',
 	taking_late: 'Cet encaissement date de plus d’une semaine.',
 	fiche_paid: 'Une fiche concernée est déjà payée ou expirée : ce résultat ne peut plus changer.',

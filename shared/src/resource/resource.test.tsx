@@ -38,8 +38,12 @@ test('the address follows what is asked for, and back goes back', async () => {
 		'aria-sort',
 		'ascending',
 	);
+	const said = screen.getByText('Trié par Commission, croissant');
+	expect(said).toHaveAttribute('aria-live', 'polite');
 	await user.click(screen.getByRole('button', { name: 'Commission' }));
 	await waitFor(() => expect(address().search).toBe('?sort=-commission'));
+	// The same element: a new one would be said by few screen readers.
+	expect(said).toHaveTextContent('Trié par Commission, décroissant');
 	expect(screen.getByRole('combobox', { name: 'État' })).toHaveDisplayValue('Tous les états');
 	await user.selectOptions(screen.getByRole('combobox', { name: 'État' }), 'Bloqués');
 	await waitFor(() =>
@@ -260,7 +264,9 @@ test('on a phone rows are cards that open, and a sheet sorts and filters', async
 	const inCard = within(card as HTMLElement);
 	expect(inCard.getByRole('link', { name: 'A Nom1' })).toBeInTheDocument();
 	expect(screen.queryByRole('table')).toBeNull();
-	await user.click(inCard.getByRole('button', { name: 'Toutes les colonnes', expanded: false }));
+	await user.click(
+		inCard.getByRole('button', { name: 'Toutes les colonnes A Nom1', expanded: false }),
+	);
 	expect(inCard.getByRole('button', { expanded: true })).toBeInTheDocument();
 	await expectAccessible();
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIntl } from '../i18n/index.ts';
+import { type IntlShape, useIntl } from '../i18n/index.ts';
 import { Box, Flex, useIsWide, VisuallyHidden } from '../ui/index.ts';
 import { ArrangeSheet } from './ArrangeSheet.tsx';
 import type { DataColumn, Selection } from './column.ts';
@@ -69,6 +69,17 @@ const countedBy = ({
 	total,
 }: Pick<DataTableProps<object>, 'totals' | 'rows' | 'total'>) =>
 	totals === 'page' && rows?.length === total ? 'whole' : totals;
+
+/** By what the rows are sorted; a heading that turns its arrow says nothing by itself. */
+function sortedText<Row>(
+	columns: readonly DataColumn<Row>[],
+	sort: string,
+	say: IntlShape['formatMessage'],
+): string {
+	const column = columns.find((each) => each.sort === sort.replace(/^-/, ''))?.header;
+	const { sortedAscending, sortedDescending } = tableMessages;
+	return column ? say(sort.startsWith('-') ? sortedDescending : sortedAscending, { column }) : '';
+}
 
 /** A list of rows whose paging, order and filters the server applies. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -153,6 +164,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 					{bulk.render(selection, clear)}
 				</SelectionBar>
 			)}
+			<VisuallyHidden aria-live="polite">
+				{sortedText(columns, state.sort, formatMessage)}
+			</VisuallyHidden>
 			<VisuallyHidden role="status">
 				{!rows && !props.failure && formatMessage(tableMessages.loading)}
 			</VisuallyHidden>

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import { useIntl } from '../i18n/index.ts';
 import { Link } from '../router/index.ts';
 import { Box, ExpandIcon, Flex, IconButton, Skeleton } from '../ui/index.ts';
@@ -62,13 +62,14 @@ export function RowCards<Row extends object>(props: Props<Row>) {
 					parts={parts}
 					isMarked={row.id === markedId}
 					href={rowHref?.(row.original)}
-					tick={
+					tick={(titleId) =>
 						isSelectable &&
 						row.getCanSelect() && (
 							<Box as="label" {...TICK}>
 								<input
 									type="checkbox"
 									aria-label={formatMessage(tableMessages.selectRow, { row: row.index + 1 })}
+									aria-describedby={titleId}
 									checked={row.getIsSelected()}
 									onChange={(event) => row.toggleSelected(event.target.checked)}
 								/>
@@ -93,13 +94,16 @@ interface CardProps<Row> {
 	parts: ReturnType<typeof partsOf<Row>>;
 	isMarked: boolean;
 	href: string | undefined;
-	tick: ReactNode;
+	/** Ticks the row that this element names. */
+	tick: (titleId: string) => ReactNode;
 	actions: ReactNode;
 }
 
 function Card<Row>({ item, parts, isMarked, href, tick, actions }: CardProps<Row>) {
 	const { formatMessage } = useIntl();
 	const [isOpened, setOpened] = useState(false);
+	const titleId = useId();
+	const openerId = useId();
 	const title = parts.title.map(({ id, cell }) => <Fragment key={id}> {cell(item)}</Fragment>);
 	const of = ({ cell }: DataColumn<Row>) => cell(item);
 	return (
@@ -110,8 +114,8 @@ function Card<Row>({ item, parts, isMarked, href, tick, actions }: CardProps<Row
 			background={isMarked ? 'bg.success' : 'bg.panel'}
 		>
 			<Flex align="center" gap="2" fontWeight="semibold" minHeight="8">
-				{tick}
-				<Box flex="1" minWidth="0" {...(!isOpened && CUT)}>
+				{tick(titleId)}
+				<Box flex="1" minWidth="0" id={titleId} {...(!isOpened && CUT)}>
 					{href ? <Link to={href}>{title}</Link> : title}
 				</Box>
 				{parts.states.map(({ id, cell }) => (
@@ -121,8 +125,11 @@ function Card<Row>({ item, parts, isMarked, href, tick, actions }: CardProps<Row
 					<IconButton
 						variant="ghost"
 						size="xs"
+						id={openerId}
 						aria-expanded={isOpened}
 						aria-label={formatMessage(tableMessages.allColumns)}
+						// Of which row: there is one such button on each card.
+						aria-labelledby={`${openerId} ${titleId}`}
 						onClick={() => setOpened(!isOpened)}
 					>
 						<Box

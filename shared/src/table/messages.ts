@@ -4,6 +4,9 @@ export const tableMessages = {
 	...defineTexts('table', {
 		sortAscending: 'Trier par {column}, croissant',
 		sortDescending: 'Trier par {column}, décroissant',
+		// Said to screen readers once the order was changed
+		sortedAscending: 'Trié par {column}, croissant',
+		sortedDescending: 'Trié par {column}, décroissant',
 		search: 'Rechercher',
 		// On the head of a file: a filter and what is chosen in it; said of a column and its width (144 px)
 		filteredBy: '{label} : {value}',

@@ -20,7 +20,7 @@ const onPaper = (pageOf: string) => `
 	@media screen { [data-paper-only] { display: none; } }
 	@media print {
 		[data-print-sheet] [data-screen-only] { display: none !important; }
-		[data-print-sheet], [data-print-sheet] * {
+		[data-print-sheet], [data-print-sheet] :not([data-swatch]) {
 			color: #000 !important;
 			background: none !important;
 			border-color: #9ba7b3 !important;

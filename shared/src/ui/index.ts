@@ -1,3 +1,4 @@
+export { bringIntoView } from './bringIntoView.ts';
 export { ConfirmDialog } from './ConfirmDialog.tsx';
 export { CopyText } from './CopyText.tsx';
 export * from './countdown/index.ts';

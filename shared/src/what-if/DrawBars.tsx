@@ -87,6 +87,7 @@ function Legend() {
 				<Box key={side} as="span" display="inline-flex" alignItems="center" gap="1.5">
 					<Box
 						as="span"
+						data-swatch=""
 						boxSize="10px"
 						borderRadius="sm"
 						style={{ background: INK[side] }}

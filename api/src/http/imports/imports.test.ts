@@ -101,7 +101,7 @@ test('each cell that is wrong is told, and nothing is written until none is', as
 	const english = await check('adminA', importAgents, file, 'en');
 	expect(english.body.faults[1]).toMatchObject({
 		title: 'Branch',
-		text: 'Nothing is called so here.',
+		text: 'Nothing here has this name.',
 	});
 	const refused = await take('adminA', importAgents, file);
 	expect(refused.failure.fields).toEqual({ file: { code: 'not_allowed' } });

@@ -29,9 +29,9 @@ type Word = keyof typeof FR;
 export const WORDS: Readonly<Record<Language, Readonly<Record<Word, string>>>> = {
 	fr: FR,
 	en: {
-		...{ outcome: 'Outcome', faults: 'To be mended', code: 'Code given' },
+		...{ outcome: 'Outcome', faults: 'To correct', code: 'Code given' },
 		...{ username: 'Username given', password: 'Password', added: 'Added', changed: 'Changed' },
-		...{ same: 'So already', refused: 'Not taken', help: 'Explanations', column: 'Column' },
+		...{ same: 'Already so', refused: 'Not taken', help: 'Explanations', column: 'Column' },
 		...{ isRequired: 'Required', meaning: 'What is written there', sample: 'Example' },
 		...{ yes: 'Yes', no: 'No', agents: 'agents', surcussales: 'branches', limits: 'limits' },
 	},
@@ -78,18 +78,18 @@ const FAULTS: Readonly<Partial<Record<CellError, Readonly<Record<Language, strin
 	taken: { fr: 'Déjà pris.', en: 'Taken already.', de: 'Schon vergeben.' },
 	twice_in_file: {
 		fr: 'Se trouve deux fois dans le fichier.',
-		en: 'Stands twice in the file.',
+		en: 'Is in the file twice.',
 		de: 'Steht zweimal in der Datei.',
 	},
 	unknown_reference: {
 		fr: 'Rien ne porte ce nom ici.',
-		en: 'Nothing is called so here.',
-		de: 'Nichts heißt hier so.',
+		en: 'Nothing here has this name.',
+		de: 'Nichts hat hier diesen Namen.',
 	},
 	ambiguous: {
 		fr: 'Plusieurs portent ce nom.',
-		en: 'Several are called so.',
-		de: 'Mehrere heißen so.',
+		en: 'Several have this name.',
+		de: 'Mehrere haben diesen Namen.',
 	},
 	guessable: {
 		fr: 'Ce mot de passe se devine trop vite.',
@@ -104,7 +104,7 @@ const FAULTS: Readonly<Partial<Record<CellError, Readonly<Record<Language, strin
 	forbidden: {
 		fr: 'Vos permissions ne le permettent pas.',
 		en: 'Your permissions do not allow it.',
-		de: 'Ihre Rechte erlauben es nicht.',
+		de: 'Ihre Berechtigungen erlauben es nicht.',
 	},
 };
 

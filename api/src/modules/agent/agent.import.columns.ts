@@ -79,7 +79,7 @@ export const AGENT_COLUMNS: readonly ImportColumn[] = [
 		help: {
 			fr: 'Vide : il est généré, et se trouve dans le fichier de réponse et sur les cartes à imprimer.',
 			en: 'Empty: it is made, and found in the answer file and on the printed slips.',
-			de: 'Leer: es wird erzeugt und steht in der Antwortdatei und auf den Zetteln.',
+			de: 'Leer: Es wird erzeugt und steht in der Antwortdatei und auf den Zetteln.',
 		},
 		sample: '',
 	},

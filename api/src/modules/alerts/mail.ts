@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { typeset } from '@borlette/shared/config/typeset.mjs';
 import type { Language } from '@borlette/shared/contract';
 import { BRAND } from '../../export/brand.ts';
 import type { Mail } from '../../outward/send-mail.ts';
@@ -14,7 +15,7 @@ export interface Told {
 }
 
 const escaped = (text: string): string =>
-	text
+	typeset(text)
 		.replaceAll('&', '&amp;')
 		.replaceAll('<', '&lt;')
 		.replaceAll('>', '&gt;')
@@ -57,8 +58,8 @@ export function mailOf(
 	return {
 		...envelope,
 		fromName: from,
-		subject: title,
-		text: `${title}\n\n${text}\n\n${linkName}: ${link}\n\n-- \n${why}\n`,
+		subject: typeset(title),
+		text: typeset(`${title}\n\n${text}\n\n${linkName}\n${link}\n\n-- \n${why}\n`),
 		html: page(from, heading(title) + paragraph(text) + button(link, linkName), why),
 	};
 }
@@ -77,7 +78,7 @@ export function codeMail(
 		fromName: brand,
 		to: email,
 		subject: codeTitle(code),
-		text: `${codeText}\n\n${code}\n\n-- \n${codeFoot}\n`,
+		text: typeset(`${codeText}\n\n${code}\n\n-- \n${codeFoot}\n`),
 		html: page(brand, paragraph(codeText) + big, codeFoot),
 		date,
 	};

@@ -1,3 +1,4 @@
+import { typeset } from '@borlette/shared/config/typeset.mjs';
 import type { Language } from '@borlette/shared/contract';
 import type { Channel } from '@borlette/shared/contract/alerts';
 import type { ScheduledReport } from '@borlette/shared/contract/report-schedules';
@@ -200,7 +201,8 @@ async function pushTo(sending: TakenSending, reader: Reader, means: Means): Prom
 	if (!reader.browser) throw new SendingFailure('no_address');
 	const { title, text, link } = toldOf(sending, reader, config.publicUrl);
 	const sender = { key: await key(), contact: config.publicUrl, hosts: pushHosts };
-	const body = { id: sending.id, title, text, link: link.slice(config.publicUrl.length) };
+	const said = { title: typeset(title), text: typeset(text) };
+	const body = { id: sending.id, ...said, link: link.slice(config.publicUrl.length) };
 	const topic = sending.id.replaceAll('-', '');
 	await sendPush(sender, reader.browser, { topic, body }, withinMs);
 }

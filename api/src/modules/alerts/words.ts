@@ -60,11 +60,11 @@ export const sayDay = (day: string, where: Where): string => readingOf(where).da
 /** What mails and notifications say beside that. */
 export const MAIL_WORDS = {
 	fr: {
-		seeTodo: 'Voir dans À faire',
+		seeTodo: 'Voir dans « À faire »',
 		seeRules: 'Voir la règle',
 		seeReport: 'Ouvrir ce rapport',
 		why: (source: string, company: string) =>
-			`Envoyé par « ${source} » de ${company}. Qui reçoit quoi se règle dans Alertes et envois.`,
+			`Envoyé par « ${source} » de ${company}. Qui reçoit quoi se règle dans « Alertes et envois ».`,
 		attemptTitle: (rule: string) => `Essai : ${rule}`,
 		attemptText: 'Ce message montre comment la règle vous joint. Il ne s’est rien passé.',
 		reportText: (day: string, isProvisional: boolean) =>
@@ -76,12 +76,12 @@ export const MAIL_WORDS = {
 		codeFoot: 'Vous n’avez rien demandé ? Ne faites rien : sans ce code, rien ne vous sera envoyé.',
 	},
 	en: {
-		seeTodo: 'See it in To do',
+		seeTodo: 'See it in “To do”',
 		seeRules: 'See the rule',
 		seeReport: 'Open this report',
 		why: (source: string, company: string) =>
-			`Sent by “${source}” of ${company}. Who gets what is set in Alerts and sendings.`,
-		attemptTitle: (rule: string) => `Try: ${rule}`,
+			`Sent by “${source}” of ${company}. Who gets what is set in “Alerts and deliveries”.`,
+		attemptTitle: (rule: string) => `Test: ${rule}`,
 		attemptText: 'This message shows how the rule reaches you. Nothing has happened.',
 		reportText: (day: string, isProvisional: boolean) =>
 			isProvisional
@@ -96,7 +96,7 @@ export const MAIL_WORDS = {
 		seeRules: 'Regel ansehen',
 		seeReport: 'Diesen Bericht öffnen',
 		why: (source: string, company: string) =>
-			`Gesendet von „${source}“ von ${company}. Wer was bekommt, steht unter Warnungen und Versand.`,
+			`Gesendet von „${source}“ von ${company}. Wer was bekommt, steht unter „Warnungen und Versand“.`,
 		attemptTitle: (rule: string) => `Probe: ${rule}`,
 		attemptText: 'Diese Nachricht zeigt, wie die Regel Sie erreicht. Es ist nichts geschehen.',
 		reportText: (day: string, isProvisional: boolean) =>

@@ -82,7 +82,7 @@ export const INVOICE_WORDS: Record<Language, InvoiceWords> = {
 		due: 'Noch zu zahlen',
 		states: { open: 'Offen', partial: 'Teilweise bezahlt', paid: 'Bezahlt', overdue: 'Überfällig' },
 		payBy: (amount, day) => `Bitte zahlen Sie ${amount} bis zum ${day}.`,
-		payNow: (amount, day) => `Fällig seit ${day}: bitte zahlen Sie ${amount} umgehend.`,
+		payNow: (amount, day) => `Fällig seit ${day}: Bitte zahlen Sie ${amount} umgehend.`,
 		settled: 'Diese Rechnung ist beglichen. Vielen Dank.',
 	},
 };

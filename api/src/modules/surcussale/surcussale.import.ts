@@ -70,11 +70,11 @@ const COLUMNS: readonly ImportColumn[] = [
 	},
 	{
 		name: 'generale',
-		title: { fr: 'Generale', en: 'Generale', de: 'Generale' },
+		title: { fr: 'Générale', en: 'Region group', de: 'Regionalgruppe' },
 		help: {
 			fr: 'Le regroupement régional, par son nom. Vide : aucun.',
-			en: 'The regional grouping, by its name. Empty: none.',
-			de: 'Die regionale Gruppe, mit ihrem Namen. Leer: keine.',
+			en: 'The region group, by its name. Empty: none.',
+			de: 'Die Regionalgruppe, mit ihrem Namen. Leer: keine.',
 		},
 		sample: 'Ouest',
 	},

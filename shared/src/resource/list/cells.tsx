@@ -89,6 +89,7 @@ export function DrawName({ name, colour }: { name: string; colour: string }) {
 		<Box as="span" display="inline-flex" alignItems="center" gap="2">
 			<Box
 				as="span"
+				data-swatch=""
 				boxSize="10px"
 				borderRadius="full"
 				flexShrink={0}

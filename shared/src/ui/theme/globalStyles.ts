@@ -39,6 +39,8 @@ export const globalStyles = {
 		'--text-end': 'right',
 	},
 	body: { textStyle: 'sm', overflowWrap: 'break-word' },
+	// Its colour is what it says: on paper too, and where the person has colours of their own.
+	'[data-swatch]': { printColorAdjust: 'exact', forcedColorAdjust: 'none' },
 	// Our languages run from left to right in a mirrored layout too: only where a text stands is mirrored. Read from right
 	// to left, "2 agents" would become "agents 2", and a question begin with its mark.
 	':root[dir=rtl] *': { unicodeBidi: 'plaintext' },
@@ -53,6 +55,11 @@ export const globalStyles = {
 		outlineStyle: 'solid',
 		outlineColor: 'brand.solid',
 		outlineOffset: '2px',
+	},
+	// Colours of the person's own leave out grounds, by which the chosen one of several is seen.
+	'@media (forced-colors: active)': {
+		':is([aria-pressed=true], [aria-current=page], [aria-current=true], [aria-selected=true]):not(:focus-visible)':
+			{ outline: '2px solid Highlight !important', outlineOffset: '-3px !important' },
 	},
 	'@media (prefers-reduced-motion: reduce)': {
 		'*, *::before, *::after': {

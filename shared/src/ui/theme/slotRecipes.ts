@@ -39,6 +39,14 @@ export const slotRecipes = {
 };
 
 const FLOATING = { borderWidth: '1px', borderColor: 'border', boxShadow: 'soft' };
+/** As large as a finger needs, however small what is drawn in it. */
+const HIT = {
+	display: 'inline-flex',
+	alignItems: 'center',
+	justifyContent: 'center',
+	minWidth: '6',
+	minHeight: '6',
+};
 const STATUS_PALETTES = Object.fromEntries(
 	['info', 'warning', 'success', 'error'].map((status) => [
 		status,
@@ -48,7 +56,7 @@ const STATUS_PALETTES = Object.fromEntries(
 
 export const slotRecipeChanges = {
 	alert: { base: { root: { borderRadius: 'lg' } }, variants: { status: STATUS_PALETTES } },
-	breadcrumb: { base: { link: { borderRadius: 'l1' } } },
+	breadcrumb: { base: { link: { ...HIT, borderRadius: 'l1' } } },
 	card: {
 		base: { root: { borderRadius: 'lg' } },
 		variants: { variant: { elevated: { root: { borderWidth: '1px', boxShadow: 'xs' } } } },
@@ -60,7 +68,7 @@ export const slotRecipeChanges = {
 		},
 	},
 	combobox: {
-		base: { content: { ...FLOATING, borderRadius: 'lg' } },
+		base: { content: { ...FLOATING, borderRadius: 'lg' }, trigger: HIT, clearTrigger: HIT },
 		variants: {
 			variant: { outline: { input: CONTROL_FIELD } },
 			size: { md: { root: { '--combobox-input-height': TYPED_IN } } },
