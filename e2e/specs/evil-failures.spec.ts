@@ -124,7 +124,7 @@ test('endless drawing by way of the browser’s queue, or hardly faster than the
 }) => {
 	await withEvil(page);
 	const shell = await begin(page);
-	for (const id of ['loop-timer', 'loop-channel', 'loop-slow']) {
+	for (const id of ['loop-timer', 'loop-channel', 'loop-slow', 'loop-search']) {
 		await attempt(page, id, async () => {
 			await openEvil(shell, id);
 			if (id === 'loop-slow') await expect(heading(page)).toContainText(/Slow round \d\d/);
@@ -136,10 +136,12 @@ test('endless drawing by way of the browser’s queue, or hardly faster than the
 const CAUGHT = [
 	'loop-render',
 	'loop-layout-effect',
+	'loop-snapshot',
 	'throws-render',
 	'throws-null',
 	'throws-nameless',
 	'throws-effect',
+	'throws-portal',
 	'throws-import',
 	'rejects-nothing',
 	'no-component',
@@ -182,6 +184,8 @@ test('a page that waits for ever hides itself only; what fails when it is left t
 	const shell = await begin(page);
 	const headings = {
 		waits: undefined,
+		'waits-portal': undefined,
+		keeps: 'Stay here',
 		'throws-cleanup': 'Until it is left',
 		'removes-nodes': 'Here for now',
 	};
@@ -191,6 +195,8 @@ test('a page that waits for ever hides itself only; what fails when it is left t
 			await expect(page).toHaveURL(pathOf(id));
 			if (text) await expect(heading(page)).toHaveText(text);
 			if (id === 'removes-nodes') await page.getByRole('button', { name: 'Remove' }).click();
+			// Who goes on is let go.
+			if (id === 'keeps') await shell.goTo(OTHERS[0]);
 			await expectOthersWork(page);
 			await expect(heading(page)).toHaveCount(1);
 		});
@@ -317,6 +323,7 @@ test('dialogs in a loop are ended by an error of the page', async ({ page, probl
 	await page.getByRole('button', { name: 'Ask' }).click();
 	await expect(shell.toast('Erreur dans « Evil asks »')).toBeVisible();
 	expect(asked).toBe(5);
+	await page.getByRole('button', { name: 'Print' }).click();
 	await expectOthersWork(page);
 });
 

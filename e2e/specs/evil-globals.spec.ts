@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { storeFixture } from '../support/fixture-remote.mjs';
 import { look } from '../support/look.ts';
 import { production, type RegistryDraft, serveRegistry } from '../support/registry.ts';
+import { namesakeOf, type Stored } from '../support/releases.ts';
 import { REMOTES, type RemoteName } from '../support/remotes.ts';
 import { follow, HOME_OF, Shell } from '../support/shell.ts';
 import { attempt, expect, test } from '../support/test.ts';
@@ -14,17 +15,19 @@ const EVIL = '/dashboard/evil-globals/';
 const HARMLESS = `${EVIL}harmless`;
 type Entry = RegistryDraft['remotes'][string];
 
-let entry: Entry;
+let evil: Stored;
 test.beforeAll(async () => {
-	const { ref, manifest } = await storeFixture(production().storeDir, 'evil-globals');
-	entry = { ...ref, manifest, lastKnownGood: null, earlier: [], killed: [] } as unknown as Entry;
+	evil = (await storeFixture(production().storeDir, 'evil-globals')) as unknown as Stored;
 });
 
-test.beforeEach(async ({ page }) => {
-	await serveRegistry(page, ({ remotes }) => {
-		remotes['remote-evil-globals'] = structuredClone(entry);
+const withBuilds = (page: Page, builds: readonly Stored[]) =>
+	serveRegistry(page, ({ remotes }) => {
+		for (const { ref, manifest } of builds) {
+			const entry = { ...ref, manifest, lastKnownGood: null, earlier: [], killed: [] };
+			remotes[manifest.name] = structuredClone(entry) as unknown as Entry;
+		}
 	});
-});
+test.beforeEach(({ page }) => withBuilds(page, [evil]));
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -311,6 +314,70 @@ test('what a page put beside itself goes with it, and the shell’s own stays wh
 	}
 	await open(page, 'removing-observer');
 	expect((await shell.menu()).length).toBeGreaterThan(10);
+});
+
+/** Of the document, the browser and its stores: how they are when nobody has done anything to them. */
+const surroundings = (page: Page) =>
+	page.evaluate(async () => ({
+		document: [
+			document.designMode,
+			document.dir,
+			document.cookie,
+			document.body.getAttribute('bgcolor'),
+		],
+		asks: (document.body as HTMLBodyElement).onbeforeunload,
+		opacity: ['body', '#root', 'nav'].map(
+			(name) => getComputedStyle(document.querySelector(name) as Element).opacity,
+		),
+		fonts: [...document.fonts].filter(({ family }) => family === 'Evil').length,
+		property: getComputedStyle(document.body).getPropertyValue('--evil'),
+		// The host's own is made with the first worker that watches.
+		databases: (await indexedDB.databases())
+			.filter(({ version, name }) => name === 'borlette' && version !== 1)
+			.map(({ name }) => name),
+		locks: (await navigator.locks.query()).held?.filter(({ name }) => name === 'evil').length,
+		stacks: Error.stackTraceLimit,
+	}));
+
+test('what lasts longer than a page, or is of all pages, is as it was when the page is left', async ({
+	page,
+}) => {
+	const said: string[] = [];
+	page.on('console', (message) => said.push(message.text()));
+	const headers: Record<string, string>[] = [];
+	page.on('request', (request) => headers.push(request.headers()));
+	// Two teams bring the same library: each defines the same element.
+	const other = await namesakeOf(evil, (text) => text.replace(/evil[-_]globals/g, '$&2'));
+	await withBuilds(page, [evil, other]);
+	const shell = new Shell(page);
+	await page.goto(HOME_OF['remote-tirage'].path);
+	await expectPageOf(page, 'remote-tirage');
+	await markDocument(page);
+	const before = await surroundings(page);
+	for (const path of [`${EVIL}lasting`, '/dashboard/evil-globals2/lasting']) {
+		await attempt(page, path, async () => {
+			await follow(page, path);
+			await expect(heading(page, 'lasting')).toBeAttached();
+			await expect(shell.retry).toBeHidden();
+			await expectOthersToWork(page, ['remote-admin']);
+			expect(await surroundings(page)).toEqual(before);
+		});
+	}
+	await open(page, 'shared-parts');
+	await expectOthersToWork(page);
+	expect(await surroundings(page)).toEqual(before);
+	expect(headers.filter(({ evil: sent }) => sent)).toEqual([]);
+	for (const what of [
+		'React.createElement was changed',
+		'React.evil was added',
+		'ReactDOM.createPortal was changed',
+		'http.request was changed',
+		'http.defaults.timeout was changed',
+		'http.interceptors.request.handlers.0 was added',
+		'queryClient.defaultOptions was changed',
+	]) {
+		expect(said.join('\n'), what).toContain(`remote-evil-globals was contained: ${what}`);
+	}
 });
 
 test('an overlay stays below menu and bar', async ({ page }) => {

@@ -61,6 +61,20 @@ test('another token in another tab begins the page anew', async () => {
 	expect(reload).not.toHaveBeenCalled();
 	change({ key: 'accessToken', oldValue: 'a', newValue: null });
 	expect(reload).toHaveBeenCalledTimes(1);
+	localStorage.setItem('accessToken', 'b');
+	change({ key: 'accessToken', oldValue: 'a', newValue: 'b' });
+	expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('what a script of this page says of other tabs is not believed', async () => {
+	const reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);
+	reload.mockClear();
+	await renderScreen(<SessionGate>secret</SessionGate>);
+	localStorage.setItem('accessToken', 'a');
+	for (const init of [{}, { key: 'accessToken', oldValue: 'a', newValue: 'b' }]) {
+		act(() => void window.dispatchEvent(new StorageEvent('storage', init)));
+	}
+	expect(reload).not.toHaveBeenCalled();
 });
 
 test('people who are signed in have nothing to do on a guest page', async () => {

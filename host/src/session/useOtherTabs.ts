@@ -1,4 +1,4 @@
-import { page, STORED, unsaved, whySignedOut } from '@borlette/shared/session';
+import { page, STORED, storage, unsaved, whySignedOut } from '@borlette/shared/session';
 import { useEffect } from 'react';
 
 /**
@@ -8,10 +8,11 @@ import { useEffect } from 'react';
 export function useOtherTabs(): void {
 	useEffect(function followSession() {
 		const follow = ({ key, oldValue, newValue }: StorageEvent) => {
-			const isCleared = key === null;
-			if (key === STORED.accessToken && newValue === null && whySignedOut() === 'self')
-				unsaved.forget();
-			if (isCleared || (key === STORED.accessToken && oldValue !== newValue)) page.beginAnew();
+			if (key !== null && (key !== STORED.accessToken || oldValue === newValue)) return;
+			// Whoever says so may be a script of this page, which sends the event to itself: what is stored tells.
+			if (storage.get(STORED.accessToken) !== newValue) return;
+			if (key !== null && newValue === null && whySignedOut() === 'self') unsaved.forget();
+			page.beginAnew();
 		};
 		window.addEventListener('storage', follow);
 		return () => window.removeEventListener('storage', follow);

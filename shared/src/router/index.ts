@@ -10,7 +10,6 @@ export {
 	Outlet,
 	type RouteObject,
 	RouterProvider,
-	useBlocker,
 	useLocation,
 	useMatches,
 	useNavigate,
@@ -20,3 +19,4 @@ export {
 	useRoutes,
 } from 'react-router-dom';
 export { useGoOn, useSearchParams } from './here.ts';
+export { useBlocker } from './useBlocker.ts';

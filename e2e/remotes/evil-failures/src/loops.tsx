@@ -18,6 +18,14 @@ export function LoopInEffect() {
 	return <h1>Round {count}</h1>;
 }
 
+const never = () => () => undefined;
+
+/** Another object at each look: what a store answers is new for ever. */
+export function LoopOfSnapshots() {
+	const rows = useSyncExternalStore(never, () => [{}]);
+	return <h1>Rows: {rows.length}</h1>;
+}
+
 /** Begun by a click: React then updates within microtasks, which never yield. */
 export function LoopInPromise() {
 	const [count, setCount] = useState(0);

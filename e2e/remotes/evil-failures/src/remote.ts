@@ -3,6 +3,7 @@ import { meta } from './remote.meta.ts';
 
 const loops = () => import(/* webpackChunkName: "loops" */ './loops.tsx');
 const throws = () => import(/* webpackChunkName: "throws" */ './throws.tsx');
+const moves = () => import(/* webpackChunkName: "moves" */ './moves.tsx');
 const takes = () => import(/* webpackChunkName: "takes" */ './takes.tsx');
 /** What no compiler would let through, and what comes nevertheless. */
 const garbage =
@@ -20,6 +21,8 @@ export const { pages } = defineRemote(meta, {
 	'loop-channel': async () => (await loops()).LoopInChannel,
 	'loop-store': async () => (await loops()).LoopInStore,
 	'loop-slow': async () => (await loops()).SlowLoop,
+	'loop-snapshot': async () => (await loops()).LoopOfSnapshots,
+	'loop-search': async () => (await moves()).LoopOfSearch,
 	animation: async () => (await loops()).Animation,
 	typing: async () => (await loops()).Typing,
 	'throws-render': async () => (await throws()).ThrowsInRender,
@@ -27,6 +30,7 @@ export const { pages } = defineRemote(meta, {
 	'throws-nameless': async () => (await throws()).ThrowsNameless,
 	'throws-effect': async () => (await throws()).ThrowsInEffect,
 	'throws-cleanup': async () => (await throws()).ThrowsInCleanup,
+	'throws-portal': async () => (await throws()).ThrowsInPortal,
 	'throws-import': async () =>
 		(await import(/* webpackChunkName: "throwing" */ './throwing.ts')).Never,
 	'throws-unseen': async () => (await throws()).ThrowsUnseen,
@@ -39,6 +43,8 @@ export const { pages } = defineRemote(meta, {
 	'empties-document': async () => (await takes()).EmptiesDocument,
 	asks: async () => (await takes()).AsksWithoutEnd,
 	waits: async () => (await takes()).WaitsForEver,
+	'waits-portal': async () => (await takes()).WaitsInPortal,
+	keeps: async () => (await moves()).Keeps,
 	'never-yields': async () => (await takes()).NeverYields,
 	'never-yields-click': async () => (await takes()).NeverYieldsOnClick,
 	'never-yields-import': async () =>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 
 /** Takes away what React put there, up to where the page stands. */
 export function RemovesNodes() {
@@ -39,11 +40,17 @@ export function AsksWithoutEnd() {
 	const ask = () => {
 		while (!window.confirm('Again?'));
 	};
+	const print = () => {
+		for (;;) window.print();
+	};
 	return (
 		<>
 			<h1>Asks without end</h1>
 			<button type="button" onClick={ask}>
 				Ask
+			</button>
+			<button type="button" onClick={print}>
+				Print
 			</button>
 		</>
 	);
@@ -54,6 +61,8 @@ const never = new Promise<never>(() => undefined);
 export function WaitsForEver(): never {
 	throw never;
 }
+
+export const WaitsInPortal = () => createPortal(<WaitsForEver />, document.body);
 
 export function NeverYields() {
 	useEffect(() => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 
 export function ThrowsInRender(): never {
 	throw new Error('thrown in render');
@@ -7,6 +8,9 @@ export function ThrowsInRender(): never {
 export function ThrowsNull(): never {
 	throw null;
 }
+
+/** Outside of its place in the document, within it for React. */
+export const ThrowsInPortal = () => createPortal(<ThrowsInRender />, document.body);
 
 /** What cannot even be made text of. */
 export function ThrowsNameless(): never {

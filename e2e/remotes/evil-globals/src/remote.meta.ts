@@ -30,6 +30,8 @@ export const meta = {
 		route('overlay'),
 		route('departing'),
 		route('leftovers'),
+		route('lasting'),
+		route('shared-parts'),
 		route('harmless'),
 	],
 	menu: [

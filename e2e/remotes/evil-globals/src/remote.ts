@@ -26,5 +26,7 @@ export const { pages } = defineRemote(meta, {
 	'evil.overlay': async () => (await import('./Overlay.tsx')).Overlay,
 	'evil.departing': async () => (await import('./departing.ts')).Departing,
 	'evil.leftovers': async () => (await import('./leftovers.ts')).Leftovers,
+	'evil.lasting': async () => (await import('./lasting.ts')).Lasting,
+	'evil.shared-parts': async () => (await import('./sharedParts.ts')).SharedParts,
 	'evil.harmless': async () => (await import('./Harmless.tsx')).Harmless,
 });

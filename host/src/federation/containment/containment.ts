@@ -5,13 +5,15 @@ import { keepEventsGoing } from './events.ts';
 import { hideKeptFiles } from './keptFiles.ts';
 import { ownListeners } from './listeners.ts';
 import { guardMoves } from './moves.ts';
+import { ownNames } from './names.ts';
 import { keepNatives, restoreNatives } from './natives.ts';
 import { apply, defineProperty, getOwnPropertyDescriptor, type Method, realm } from './natural.ts';
 import { ownOpenings } from './openings.ts';
-import { dropAdopted, guardSheets } from './sheets.ts';
+import { dropAdopted, guardSheets, ownFonts } from './sheets.ts';
 import * as stays from './stays.ts';
-import { divideStorage } from './storage.ts';
+import { divideStorage, keepCookies } from './storage.ts';
 import { ownTimers } from './timers.ts';
+import { skipTransitions } from './transitions.ts';
 
 export type Containment = typeof import('./containment.ts');
 
@@ -89,7 +91,11 @@ export function start(): void {
 	guardMoves();
 	guardElements();
 	guardSheets();
+	ownFonts();
+	ownNames();
+	skipTransitions();
 	divideStorage();
+	keepCookies();
 	hideKeptFiles();
 	keepPage();
 	// Last: the guards themselves are kept too.

@@ -39,9 +39,12 @@ const WAYS_IN = [
 	'part',
 	'relList',
 ];
-/** Setting these changes nothing of the element that anybody else minds, or is somebody's own guard. */
-const HARMLESS = /^(on[a-z]+|scroll(Top|Left))$/;
+/** Answer something that goes on: the remote gets that of a copy. */
+const GOING_ON = ['animate'];
+/** Setting these changes nothing that anybody else minds, each page sets anew, or is somebody's own guard. */
+const HARMLESS = /^(on[a-z]+|scroll(Top|Left)|title|adoptedStyleSheets)$/;
 const KINDS = [
+	'Document',
 	'Node',
 	'CharacterData',
 	'Element',
@@ -55,19 +58,21 @@ const KINDS = [
 	'HTMLStyleElement',
 ];
 
+const { cloneNode } = Node.prototype;
+const copyOf = (node: unknown): Node => apply(cloneNode, node as Node, [false]);
+
 function guardChange(owner: object, name: string): void {
+	const goesOn = GOING_ON.includes(name);
 	replaceMethod(owner, name, (native) => {
 		const change: Method = function (...args) {
 			const remote = isOpen(this) ? undefined : callerOf(change);
 			if (!remote || !isForeign(this as Node, remote)) return apply(native, this, args);
 			refuse(remote, name, this);
-			return undefined;
+			return goesOn ? apply(native, copyOf(this), args) : undefined;
 		};
 		return change;
 	});
 }
-
-const { cloneNode } = Node.prototype;
 
 /** Writing is not done; reading what leads to writing answers that of a copy. */
 function guardProperty(owner: object, name: string): void {
@@ -78,7 +83,7 @@ function guardProperty(owner: object, name: string): void {
 				const get = function (this: unknown): unknown {
 					const remote = isOpen(this) ? undefined : callerOf(get);
 					if (!remote || !isForeign(this as Node, remote)) return apply(native, this, []);
-					return apply(native, apply(cloneNode, this as Node, [false]), []);
+					return apply(native, copyOf(this), []);
 				};
 				return get;
 			},
@@ -105,10 +110,9 @@ export function guardElements(): void {
 	for (const kind of KINDS) {
 		const owner = prototypeOf(kind);
 		if (!owner) continue;
-		for (const name of CHANGES) guardChange(owner, name);
+		for (const name of [...CHANGES, ...GOING_ON]) guardChange(owner, name);
 		for (const key of ownKeys(owner)) {
 			if (typeof key === 'string' && isGuarded(owner, key)) guardProperty(owner, key);
 		}
 	}
-	guardProperty(Document.prototype, 'body');
 }

@@ -12,11 +12,18 @@ import { disown, own } from './stays.ts';
 import { isForeign, isNode, isOpen } from './subtree.ts';
 
 /** Other targets that outlive a page; what a remote makes itself (a request, a port) is left to it. */
-const LASTING = ['MediaQueryList', 'VisualViewport', 'ScreenOrientation', 'ServiceWorkerContainer'];
+const LASTING = [
+	'MediaQueryList',
+	'VisualViewport',
+	'ScreenOrientation',
+	'ServiceWorkerContainer',
+	'Navigation',
+];
 const { isPrototypeOf: isAbove } = Object.prototype;
 const lasting = LASTING.map(prototypeOf).filter((prototype) => prototype !== undefined);
 
-const outlives = (target: unknown, remote: string): boolean =>
+/** Whether something is there when the remote's page is gone: it is the shell's, or the browser's. */
+export const outlives = (target: unknown, remote: string): boolean =>
 	target === window ||
 	(isNode(target)
 		? isForeign(target, remote)
@@ -81,7 +88,10 @@ export function ownListeners(): void {
 		};
 		return take;
 	});
-	for (const owner of [window, Document.prototype, HTMLElement.prototype]) ownHandlers(owner);
+	const { prototype: ofBody } = HTMLBodyElement;
+	// Those that the body has more are the window's: `document.body.onbeforeunload = …`.
+	const owners = [window, Document.prototype, HTMLElement.prototype, ofBody, ...lasting];
+	for (const owner of owners) ownHandlers(owner);
 }
 
 /**

@@ -7,6 +7,7 @@ import {
 	realm,
 } from './natural.ts';
 import { noteContained } from './notes.ts';
+import { restoreDefaults, SHARED } from './shared.ts';
 
 /** Kinds of object whose own functions and prototype are kept; those that the shell works with. */
 const KINDS = (
@@ -25,7 +26,7 @@ const OBJECTS =
 	'JSON Math Reflect Intl console crypto history navigator document performance'.split(' ');
 /** What React draws with: broken, not even an error page would come. Asked for after every drawing. */
 const ESSENTIAL =
-	/^((Object|Function|Array|Map|Set|WeakMap|Promise|Symbol|Node|EventTarget)(\.prototype)?|Array iterators|JSON|Math|Reflect)$/;
+	/^((Object|Function|Array|Map|Set|WeakMap|Promise|Symbol|Node|EventTarget)(\.prototype)?|Array iterators|JSON|Math|Reflect|React|ReactDOM)$/;
 /** Globals of builds and of the federation: theirs to change. */
 const OF_BUILDS = /^(webpack|__|borlette|remote_|on[a-z]+$)/;
 
@@ -85,7 +86,7 @@ export function keepNatives(): void {
 	keep('Object.prototype', Object.prototype, 'all');
 	for (const name of KINDS) {
 		const kind = isObjectOf(name);
-		keep(name, kind, 'enumerable', ([key]) => key !== 'stackTraceLimit');
+		keep(name, kind, 'enumerable');
 		keep(
 			`${name}.prototype`,
 			(kind as { prototype?: unknown } | undefined)?.prototype,
@@ -94,6 +95,7 @@ export function keepNatives(): void {
 	}
 	keep('Array iterators', getPrototypeOf([][Symbol.iterator]()), 'enumerable');
 	for (const name of OBJECTS) keep(name, realm[name], 'hiding');
+	for (const [name, part] of Object.entries(SHARED)) keep(name, part, 'all');
 	keep('window', window, 'hiding', ([key, was]) => {
 		if (typeof key === 'string' && OF_BUILDS.test(key)) return false;
 		return typeof was?.value === 'function' || Boolean(was?.get) || OBJECTS.includes(String(key));
@@ -119,6 +121,7 @@ export function restoreNatives(remote: string | undefined, onlyEssential = false
 		const each = kept[at] as Kept;
 		if (each.isEssential || !onlyEssential) restore(each, remote);
 	}
+	if (!onlyEssential) restoreDefaults(remote);
 }
 
 function restore(each: Kept, remote: string | undefined): void {

@@ -22,6 +22,8 @@ const ENDED_BY: Readonly<Record<string, string>> = {
 	EventSource: 'close',
 	BroadcastChannel: 'close',
 	Worker: 'terminate',
+	Animation: 'cancel',
+	AudioContext: 'close',
 };
 
 /** Observers, sockets, channels and workers that a remote makes end with its page. */

@@ -1,6 +1,13 @@
 import { callerOf } from './caller.ts';
 import { MARK } from './mark.ts';
-import { apply, type Method, prototypeOf, replaceAccessor, replaceMethod } from './natural.ts';
+import {
+	apply,
+	getPrototypeOf,
+	type Method,
+	prototypeOf,
+	replaceAccessor,
+	replaceMethod,
+} from './natural.ts';
 import { noteContained } from './notes.ts';
 import { own } from './stays.ts';
 import { isForeign, isNode } from './subtree.ts';
@@ -76,6 +83,23 @@ export function guardSheets(): void {
 		},
 	});
 	for (const sheet of document.adoptedStyleSheets ?? []) hosts.add(sheet);
+}
+
+/** A font goes by its family for the whole page: one of the host's name stands in its place. */
+export function ownFonts(): void {
+	const { fonts } = document;
+	if (!fonts) return;
+	const of = getPrototypeOf(fonts) as FontFaceSet;
+	const { delete: take } = of;
+	replaceMethod(of, 'add', (native) => {
+		const add: Method = function (...args) {
+			const [face] = args;
+			const remote = callerOf(add);
+			if (remote) own(remote, face, () => apply(take, fonts, [face as FontFace]));
+			return apply(native, this, args);
+		};
+		return add;
+	});
 }
 
 /** The host adopts none after its start: what is there more when a page is left was the remote's. */

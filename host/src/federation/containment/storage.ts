@@ -1,5 +1,13 @@
 import { callerOf } from './caller.ts';
-import { apply, type Getter, replaceAccessor } from './natural.ts';
+import {
+	apply,
+	type Getter,
+	type Method,
+	prototypeOf,
+	replaceAccessor,
+	replaceMethod,
+} from './natural.ts';
+import { noteContained } from './notes.ts';
 
 /** Characters that one remote may keep in each storage; browsers give some five millions to all. */
 const SHARE = 500_000;
@@ -64,6 +72,24 @@ function storageOf(remote: string, native: Storage): Storage {
 			return { value, writable: true, enumerable: true, configurable: true };
 		},
 	});
+}
+
+/**
+ * Cookies go along with every request of everybody: a few large ones, and the server answers nobody any more, nor
+ * after a reload. `document.cookie` is guarded with what else the document has.
+ */
+export function keepCookies(): void {
+	for (const name of ['set', 'delete']) {
+		replaceMethod(prototypeOf('CookieStore'), name, (native) => {
+			const change: Method = function (...args) {
+				const remote = callerOf(change);
+				if (!remote) return apply(native, this, args);
+				noteContained(remote, `${name} of a cookie was not done`);
+				return Promise.resolve();
+			};
+			return change;
+		});
+	}
 }
 
 /** What a remote stores is its own; the session and the settings are out of its reach. */

@@ -1,4 +1,4 @@
-import { fetchFile, NetworkFailure, pauseBefore } from '../registry/retry.ts';
+import { bytesOf, fetchFile, NetworkFailure, pauseBefore } from '../registry/retry.ts';
 import { isChecked, isOfBuild, signedHashOf } from './integrity.ts';
 
 /** What became of a script or style that did not load. Browsers do not tell, so it is looked at. */
@@ -28,7 +28,7 @@ export async function lookAt(address: string): Promise<Finding> {
 		const isPage = answer.headers.get('content-type')?.includes('text/html');
 		if (isPage && !isOfBuild(address)) return 'gone';
 		if (!isChecked(address)) return 'passing';
-		const isSame = (await hashOf(await answer.arrayBuffer())) === signedHashOf(address);
+		const isSame = (await hashOf(await bytesOf(answer, address))) === signedHashOf(address);
 		return isSame ? 'passing' : 'tampered';
 	} catch (error) {
 		if (error instanceof NetworkFailure) return 'passing';

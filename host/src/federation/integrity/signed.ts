@@ -1,5 +1,5 @@
 import type { RegistryEntry } from '@borlette/shared/federation';
-import { fetchFile, withRetries } from '../registry/retry.ts';
+import { bytesOf, fetchFile, withRetries } from '../registry/retry.ts';
 import { hashOf } from './chunks.ts';
 import { addressOf } from './integrity.ts';
 import { RemoteTampered } from './tampered.ts';
@@ -13,8 +13,9 @@ export async function fetchSigned(entry: RegistryEntry, file: string): Promise<A
 	const { assets, development } = entry.manifest;
 	const address = addressOf(entry, file);
 	for (const cache of ['default', 'reload'] as const) {
-		const answer = await withRetries(() => fetchFile(address, { cache }));
-		const content = await answer.arrayBuffer();
+		const content = await withRetries(async () =>
+			bytesOf(await fetchFile(address, { cache }), address),
+		);
 		if (development || (await hashOf(content)) === assets[file]) return content;
 	}
 	throw new RemoteTampered(address);

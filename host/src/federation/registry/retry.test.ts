@@ -1,4 +1,4 @@
-import { fetchFile, NetworkFailure, withRetries } from './retry.ts';
+import { bytesOf, fetchFile, NetworkFailure, withRetries } from './retry.ts';
 
 const answer = (status: number) => ({ ok: status < 400, status }) as Response;
 const fetchMock = jest.fn();
@@ -26,6 +26,19 @@ test('tries again, twice at most, while the network or the server fails', async 
 
 	fetchMock.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
 	expect(await result()).toBeInstanceOf(NetworkFailure);
+	expect(fetchMock).toHaveBeenCalledTimes(3);
+});
+
+test('a file that broke off is asked for again', async () => {
+	const broken = () => Promise.reject(new TypeError('network error'));
+	const whole = () => Promise.resolve(new ArrayBuffer(1));
+	for (const arrayBuffer of [broken, broken, whole]) {
+		fetchMock.mockResolvedValueOnce({ ...answer(200), arrayBuffer });
+	}
+	const address = '/remotes/a/x.js';
+	const settled = withRetries(async () => bytesOf(await fetchFile(address), address));
+	await jest.runAllTimersAsync();
+	expect((await settled).byteLength).toBe(1);
 	expect(fetchMock).toHaveBeenCalledTimes(3);
 });
 

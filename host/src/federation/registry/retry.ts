@@ -9,22 +9,32 @@ export class NetworkFailure extends Error {
 	override readonly name = 'NetworkFailure';
 }
 
+const pathOf = (address: string | URL): string => new URL(address, window.location.origin).pathname;
+
+/** What kept an answer or its body from coming, as what it means to whoever asked. */
+function meaningOf(error: Error, address: string | URL): Error {
+	if (error.name === 'TimeoutError') return new Error(`${pathOf(address)}: no answer within 6 s.`);
+	return new NetworkFailure(`${pathOf(address)}: ${error.message}.`, { cause: error });
+}
+
 /**
  * Fetches a file of a build or a registry.
  * @throws NetworkFailure where another try may help; Error after 6 s, or on any other status
  */
 export async function fetchFile(address: string | URL, init: RequestInit = {}): Promise<Response> {
-	const path = new URL(address, window.location.origin).pathname;
 	const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), ...init }).catch(
 		(error: Error) => {
-			if (error.name === 'TimeoutError') throw new Error(`${path}: no answer within 6 s.`);
-			throw new NetworkFailure(`${path}: ${error.message}.`, { cause: error });
+			throw meaningOf(error, address);
 		},
 	);
 	if (answer.ok) return answer;
 	const Failure = PASSING_STATUS.includes(answer.status) ? NetworkFailure : Error;
-	throw new Failure(`${path}: the server answered ${answer.status}.`);
+	throw new Failure(`${pathOf(address)}: the server answered ${answer.status}.`);
 }
+
+/** What came of a file. @throws as `fetchFile` does, where the answer began and broke off */
+export const bytesOf = (answer: Response, address: string | URL): Promise<ArrayBuffer> =>
+	answer.arrayBuffer().catch((error: Error) => Promise.reject(meaningOf(error, address)));
 
 /** The answer for a channel that nothing was released into. */
 const NO_CONTENT = 204;

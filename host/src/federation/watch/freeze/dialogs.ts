@@ -1,5 +1,5 @@
 /** The browser's own dialogs: while one is open the page says nothing, and that is as it should be. */
-const DIALOGS = ['alert', 'confirm', 'prompt'] as const;
+const DIALOGS = ['alert', 'confirm', 'prompt', 'print'] as const;
 /** More dialogs than somebody answers on purpose. */
 const MOST = 5;
 const WITHIN_MS = 10_000;
