@@ -70,7 +70,7 @@ export function PaletteButton() {
 			<Button
 				variant={{ base: 'ghost', md: 'outline' }}
 				colorPalette="gray"
-				color="fg.muted"
+				color={{ base: 'fg.muted', md: 'fg.muted' }}
 				fontWeight="normal"
 				px={{ base: '2.5', md: '3' }}
 				minW={{ md: '240px' }}

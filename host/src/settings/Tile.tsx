@@ -18,7 +18,7 @@ export function Tile({ isPressed, onPress, children }: Props) {
 			flexDirection="column"
 			whiteSpace="normal"
 			gap="2"
-			p="3"
+			p={{ base: '3', smDown: '3' }}
 			fontWeight={isPressed ? 'semibold' : 'medium'}
 			color={isPressed ? 'brand.fg' : 'fg'}
 			bg={isPressed ? 'brand.subtle' : 'bg.panel'}

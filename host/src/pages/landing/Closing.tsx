@@ -30,7 +30,7 @@ export function Closing() {
 					size="lg"
 					bg="brand.contrast"
 					color="brand.solid"
-					_hover={{ opacity: 0.92 }}
+					_hover={{ bg: 'brand.contrast', opacity: 0.92 }}
 				>
 					<Link to="/auth/login">{WORDS.connexion}</Link>
 				</Button>

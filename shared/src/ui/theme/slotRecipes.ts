@@ -104,7 +104,16 @@ export const slotRecipeChanges = {
 			},
 		},
 	},
-	popover: { base: { content: { ...FLOATING, borderRadius: 'lg' } } },
+	popover: {
+		base: {
+			content: {
+				...FLOATING,
+				borderRadius: 'lg',
+				// The smaller one, at each width: where one is given, none of it is left.
+				width: 'min(var(--popover-mobile-size), var(--popover-size))',
+			},
+		},
+	},
 	radioGroup: { base: { itemText: { fontWeight: 'normal' } } },
 	switch: {
 		variants: {

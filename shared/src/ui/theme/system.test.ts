@@ -34,3 +34,9 @@ test('start and end are those of the layout, whichever way the text runs', () =>
 	expect(written('end')).toEqual({ textAlign: 'var(--text-end, end)' });
 	expect(written('center')).toEqual({ textAlign: 'center' });
 });
+
+test('what parts look like stands over the layers of the page, in none of its own', () => {
+	const button = JSON.stringify(system.cva(system.getRecipe('button'))({ size: 'md' }));
+	expect(button).not.toContain('@layer');
+	expect(JSON.stringify(system._global)).toContain('@layer base');
+});
