@@ -53,7 +53,7 @@ export const system = createSystem(
 /**
  * Parts draw on the page as it is, over the layers of what it begins with. In a layer of their own each style that is new would
  * have the browser look through all elements again, and lay all text out anew, since a layer may bring fonts: a seventh of what
- * a page's first drawing takes (docs/benchmarks.md). So what a part is given beside its recipe no longer wins over the recipe's
+ * a first load works (docs/decisions/0098-parts-in-no-layer.md). So what a part is given beside its recipe no longer wins over the recipe's
  * states and widths: it has to name those too.
  */
 const { wrap } = system.layers;
