@@ -70,7 +70,8 @@ export function PaletteButton() {
 			<Button
 				variant={{ base: 'ghost', md: 'outline' }}
 				colorPalette="gray"
-				color={{ base: 'fg.muted', md: 'fg.muted' }}
+				color="fg.muted"
+				css={{ md: { color: 'fg.muted' } }}
 				fontWeight="normal"
 				px={{ base: '2.5', md: '3' }}
 				minW={{ md: '240px' }}
