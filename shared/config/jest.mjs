@@ -47,7 +47,11 @@ export const jestConfig = {
 		],
 	},
 	transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
-	moduleNameMapper: { ...doors, '\\.(css|svg|png|webp|woff2|ttf)$': here('./jest-asset.cjs') },
+	moduleNameMapper: {
+		...doors,
+		'^\\./layers\\.[jt]s$': here(`${testing}layers.${ending}`),
+		'\\.(css|svg|png|webp|woff2|ttf)$': here('./jest-asset.cjs'),
+	},
 	setupFiles: [here(`${testing}shims.${ending}`)],
 	setupFilesAfterEnv: [here(`${testing}setup.${ending}`)],
 	// Tests of the tools have Node's own runner.

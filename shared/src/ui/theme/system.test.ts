@@ -1,5 +1,7 @@
+import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
 import * as overlays from '../overlays/parts.ts';
 import * as parts from '../parts.ts';
+import { drawInNoLayer } from '../theme/layers.ts';
 import { recipes } from './recipes.ts';
 import { slotRecipes } from './slotRecipes.ts';
 import { BREAKPOINTS, system } from './system.ts';
@@ -36,7 +38,9 @@ test('start and end are those of the layout, whichever way the text runs', () =>
 });
 
 test('what parts look like stands over the layers of the page, in none of its own', () => {
-	const button = JSON.stringify(system.cva(system.getRecipe('button'))({ size: 'md' }));
-	expect(button).not.toContain('@layer');
-	expect(JSON.stringify(system._global)).toContain('@layer base');
+	const styles = { color: 'red' };
+	const { layers } = createSystem(defaultBaseConfig);
+	drawInNoLayer(layers);
+	expect(layers.wrap('recipes', styles)).toBe(styles);
+	expect(layers.wrap('base', styles)).toEqual({ '@layer base': styles });
 });

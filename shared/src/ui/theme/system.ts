@@ -1,6 +1,7 @@
 import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
 import { animationStyles, keyframes, layerStyles } from '@chakra-ui/react/theme';
 import { globalStyles } from './globalStyles.ts';
+import { drawInNoLayer } from './layers.ts';
 import { recipeChanges, recipes } from './recipes.ts';
 import { semanticTokens } from './semanticTokens.ts';
 import { slotRecipeChanges, slotRecipes } from './slotRecipes.ts';
@@ -50,11 +51,4 @@ export const system = createSystem(
 	},
 );
 
-/**
- * Parts draw on the page as it is, over the layers of what it begins with. In a layer of their own each style that is new would
- * have the browser look through all elements again, and lay all text out anew, since a layer may bring fonts: a seventh of what
- * a first load works (docs/decisions/0098-parts-in-no-layer.md). So what a part is given beside its recipe no longer wins over the recipe's
- * states and widths: it has to name those too.
- */
-const { wrap } = system.layers;
-system.layers.wrap = (layer, styles) => (layer === 'recipes' ? styles : wrap(layer, styles));
+drawInNoLayer(system.layers);
