@@ -13,6 +13,7 @@ const SHARED = path.join(ROOT, 'shared');
 const CONFIG = [
 	'tsconfig.base.json',
 	'ports.mjs',
+	'typeset.mjs',
 	...['check', 'clash-words', 'manifest', 'places', 'problems', 'schema', 'words'].map(
 		(name) => `metadata/${name}.mjs`,
 	),

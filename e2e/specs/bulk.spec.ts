@@ -59,7 +59,7 @@ test('forty agents come from a file that is mended, go to another supervisor, an
 	await expect(take).toHaveAttribute('aria-busy', 'true');
 	await expect(take).toBeFocused();
 	await page.getByRole('link', { name: 'Tableau de bord' }).first().click();
-	const question = page.getByRole('alertdialog', { name: 'Quitter pendant l’enregistrement ?' });
+	const question = page.getByRole('alertdialog', { name: 'Quitter sans les mots de passe ?' });
 	await expect(question).toBeVisible();
 	await look(page, 'import-leave');
 	await question.getByRole('button', { name: 'Rester' }).click();

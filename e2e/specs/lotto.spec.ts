@@ -78,6 +78,6 @@ test.describe('a supervisor', () => {
 		await expect(new Table(page).row('Lotto 5 option 1')).toBeVisible();
 		await expect(page.getByRole('link', { name: 'Nouvelle option' })).toHaveCount(0);
 		await follow(page, `${LIST}/new`);
-		await expect(page.getByText('Permission non autorisé')).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'Permission non autorisé' })).toBeVisible();
 	});
 });

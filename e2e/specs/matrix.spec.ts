@@ -73,7 +73,9 @@ async function visit(page: Page, addresses: readonly string[], what: string): Pr
 	for (const address of addresses) {
 		await follow(page, address);
 		await settled(page);
-		await expect.soft(page.getByText(FORBIDDEN), `${what}: ${address}`).toBeHidden();
+		await expect
+			.soft(page.getByRole('heading', { name: FORBIDDEN }), `${what}: ${address}`)
+			.toBeHidden();
 	}
 }
 
@@ -93,7 +95,7 @@ for (const role of ['company', 'supervisor', 'superuser'] as const) {
 			const routes = await codedRoutes(baseURL ?? '', role);
 			for (const address of await addressesOf(api, routes)) {
 				await follow(page, address);
-				await expect(page.getByText(FORBIDDEN), address).toBeVisible();
+				await expect(page.getByRole('heading', { name: FORBIDDEN }), address).toBeVisible();
 			}
 		});
 	});

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { pasted } from '../support/clipboard.ts';
 import { formerHost } from '../support/former-host.mjs';
 import { look } from '../support/look.ts';
 import { historyOfProduct } from '../support/previous-builds.mjs';
@@ -124,7 +125,7 @@ test('an error page copies a report whose link opens the very same mix', async (
 	await main.getByRole('button', { name: 'Copier le rapport' }).click();
 	await expect(main.getByRole('button', { name: 'Copié' })).toBeVisible();
 	await expect(bannerOf(page)).toBeVisible();
-	const text = await page.evaluate(() => navigator.clipboard.readText());
+	const text = await pasted(page);
 	const report = JSON.parse(text);
 	expect(report).toMatchObject({
 		page: HOME_OF['remote-tirage'].path,
@@ -219,7 +220,7 @@ test.describe('a company’s user', () => {
 	test.use({ role: 'company' });
 	test('gets the channel’s builds on production, whatever the link says', async ({ page }) => {
 		await page.goto(linkOf(START, ['remote-reports']));
-		await expect(bannerOf(page)).toContainText('réservé au super-utilisateur');
+		await expect(bannerOf(page)).toContainText('réservé au Super Admin');
 		await expect(new Shell(page).main.getByRole('heading', { level: 1 })).toBeVisible();
 		await expect(page).toHaveTitle(/^(?!Avant)/);
 	});

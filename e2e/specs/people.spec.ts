@@ -121,7 +121,7 @@ test.describe('a supervisor', () => {
 		await expect(page.getByRole('link', { name: 'Nouvelle surcussale' })).toHaveCount(0);
 		for (const path of ['supervisor/list', 'generale/list', 'user/permissions']) {
 			await page.goto(`/dashboard/${path}`);
-			await expect(page.getByText('Permission non autorisé')).toBeVisible();
+			await expect(page.getByRole('heading', { name: 'Permission non autorisé' })).toBeVisible();
 		}
 	});
 });

@@ -103,6 +103,6 @@ test.describe('a supervisor', () => {
 
 	test('may not see the general prime', async ({ page }) => {
 		await page.goto(`${PATH}/generale`);
-		await expect(page.getByText('Permission non autorisé')).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'Permission non autorisé' })).toBeVisible();
 	});
 });

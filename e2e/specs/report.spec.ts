@@ -1,6 +1,7 @@
 import type { OutputOf } from '@borlette/shared/contract';
 import { rapportApi } from '@borlette/shared/contract/rapport';
 import { transactionApi } from '@borlette/shared/contract/transaction';
+import { pasted } from '../support/clipboard.ts';
 import { openDraw } from '../support/draw.ts';
 import { look } from '../support/look.ts';
 import { printed } from '../support/paper.ts';
@@ -39,7 +40,7 @@ test.describe('the company', () => {
 		await expect(row).toContainText(/300,00\sG/);
 		const { totals } = (await api(rapportApi.vente, { query: { limit: 25 } })) as Page;
 		await page.getByRole('button', { name: 'Copier le lien' }).click();
-		const link = await page.evaluate(() => navigator.clipboard.readText());
+		const link = await pasted(page);
 
 		const paper = await printed(page);
 		expect(paper.join(' ')).toMatch(/Rapport de vente.*Chiffres au .* SHA-256 [0-9a-f]{64}/);

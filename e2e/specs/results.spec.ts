@@ -27,7 +27,7 @@ test.describe('the house', () => {
 		await page.getByRole('button', { name: 'Annuler et rendre les mises' }).click();
 		await expect(page.getByText('Annulé : chaque mise est rendue.')).toBeVisible();
 		await page.goto('/dashboard/tirage/lots-gagnants/auto');
-		await expect(page.getByText('Permission non autorisé')).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'Permission non autorisé' })).toBeVisible();
 	});
 
 	test('an entry of the catalogue is made, and a draw built from it keeps it', async ({

@@ -1,4 +1,4 @@
-import { page, STORED, storage, unsaved, whySignedOut } from '@borlette/shared/session';
+import { page, STORED, storage } from '@borlette/shared/session';
 import { useEffect } from 'react';
 
 /**
@@ -10,9 +10,7 @@ export function useOtherTabs(): void {
 		const follow = ({ key, oldValue, newValue }: StorageEvent) => {
 			if (key !== null && (key !== STORED.accessToken || oldValue === newValue)) return;
 			// Whoever says so may be a script of this page, which sends the event to itself: what is stored tells.
-			if (storage.get(STORED.accessToken) !== newValue) return;
-			if (key !== null && newValue === null && whySignedOut() === 'self') unsaved.forget();
-			page.beginAnew();
+			if (storage.get(STORED.accessToken) === newValue) page.beginAnew();
 		};
 		window.addEventListener('storage', follow);
 		return () => window.removeEventListener('storage', follow);
