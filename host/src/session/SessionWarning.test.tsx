@@ -102,20 +102,22 @@ function OtherTabs() {
 	return null;
 }
 
-test('a sign-out that a person chose in another tab ends what is typed here too', async () => {
+test('a sign-out in another tab begins anew and keeps what was typed, for nobody was asked here; one that is only said does nothing', async () => {
 	const beginAnew = jest.spyOn(page, 'beginAnew').mockImplementation(() => undefined);
-	const signedOut = (why: string) => {
-		sessionStorage.setItem('draft.u.c.agent.new', '{}');
-		localStorage.setItem('signedOut', `${why} ${Date.now()}`);
+	const isSaid = () =>
 		act(() => {
 			window.dispatchEvent(
 				new StorageEvent('storage', { key: 'accessToken', oldValue: 'a', newValue: null }),
 			);
 		});
-		return sessionStorage.getItem('draft.u.c.agent.new');
-	};
+	sessionStorage.setItem('draft.u.c.agent.new', '{}');
+	localStorage.setItem('signedOut', `self ${Date.now()}`);
 	await renderScreen(<OtherTabs />);
-	expect(signedOut('idle')).toBe('{}');
-	expect(signedOut('self')).toBeNull();
-	expect(beginAnew).toHaveBeenCalledTimes(2);
+	localStorage.setItem('accessToken', 'a');
+	isSaid();
+	expect(beginAnew).not.toHaveBeenCalled();
+	localStorage.removeItem('accessToken');
+	isSaid();
+	expect(beginAnew).toHaveBeenCalledTimes(1);
+	expect(sessionStorage.getItem('draft.u.c.agent.new')).toBe('{}');
 });
