@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { typeset } from '@borlette/shared/config/typeset.mjs';
 import type { BodyOf } from '@borlette/shared/contract';
 import { alertsApi } from '@borlette/shared/contract/alerts';
 import { channelsApi } from '@borlette/shared/contract/channels';
@@ -137,7 +138,7 @@ test('a rule tells its people what happens, once, in their words and with a link
 	await sender();
 	expect(mail.received.map(({ to }) => to)).toEqual([addressOf('adminA')]);
 	const [message] = mail.received;
-	expect(message?.text).toContain('Subject: Paiement bloqué : New York midi');
+	expect(message?.text).toContain(typeset('Subject: Paiement bloqué : New York midi'));
 	expect(message?.text).toContain('24 nov. 2026');
 	expect(message?.text).toContain(`${PUBLIC}/dashboard/a-faire?kind=settlement_stuck`);
 	const list = await api.call('adminA', sendingsApi.list, { query: { limit: 10 } });
@@ -626,7 +627,7 @@ test('a try goes to whoever asks, at any hour, and tells nothing of the house', 
 	expect(body).toEqual({ sendings: 1 });
 	await sender();
 	expect(mail.received.map(({ to }) => to)).toEqual([addressOf('adminA')]);
-	expect(mail.received[0]?.text).toContain('Subject: Essai : Paiement bloqué');
+	expect(mail.received[0]?.text).toContain(typeset('Subject: Essai : Paiement bloqué'));
 	const provider = { token: await api.tokenOf('root', IDS.companyA) };
 	await writesTo('root');
 	await api.call(provider, alertsApi.attempt, { body: { id } });
@@ -746,7 +747,7 @@ describe('a scheduled report', () => {
 			[noon, today],
 		] as const) {
 			const { text = '', raw = '' } =
-				mail.received.find((one) => one.text.includes(`« ${name} »`)) ?? {};
+				mail.received.find((one) => one.text.includes(typeset(`« ${name} »`))) ?? {};
 			expect(text).toMatch(new RegExp(`start_date=${day}&(?:amp;)?end_date=${day}&`));
 			expect(text).toContain(sayDay(day, { lang: 'fr', timezone: 'UTC', currency: 'HTG' }));
 			expect(raw).toContain(`evening-${day}.pdf`);
