@@ -60,6 +60,11 @@ function bodyOf(data: unknown): unknown {
 	return data instanceof FormData ? Object.fromEntries(data.entries()) : data;
 }
 
+type Adapter = (config: InternalAxiosRequestConfig) => Promise<AxiosResponse>;
+let answering: Adapter;
+/** One for all tests of a file: the host keeps what all pages share as it was when the first page came. */
+const answerOfNow: Adapter = (config) => answering(config);
+
 /**
  * An API for tests that is behind the real client: `fakeApi().on(agentApi.list, () => …)`.
  * A later handler of the same call replaces the one before.
@@ -107,7 +112,8 @@ export function fakeApi() {
 		}
 	}
 
-	http.defaults.adapter = adapter;
+	answering = adapter;
+	http.defaults.adapter = answerOfNow;
 	const api = {
 		on<E extends Endpoint>(endpoint: E, handler: Handler<E>) {
 			routes.push({
