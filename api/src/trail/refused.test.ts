@@ -152,19 +152,20 @@ test('whoever sends thousands fills no trail: so many by name, the others as one
 	]);
 });
 
+const CALLER = { ip: '10.0.0.1', userAgent: '' };
+const REFUSED = {
+	companyId: IDS.companyA,
+	userId: null,
+	role: 'company',
+	name: '',
+	type: 'call',
+	label: 'x',
+	code: 'forbidden',
+} as const;
+
 test('what cannot be written is written later', async () => {
 	const refusals = new Refusals();
-	const refused = {
-		companyId: IDS.companyA,
-		userId: null,
-		role: 'company',
-		name: '',
-		type: 'call',
-		label: 'x',
-		code: 'forbidden',
-	} as const;
-	const caller = { ip: '10.0.0.1', userAgent: '' };
-	refusals.note(refused, caller);
+	refusals.note(REFUSED, CALLER);
 	const broken = Object.create(api.db, {
 		transaction: {
 			value: () => {
@@ -173,7 +174,7 @@ test('what cannot be written is written later', async () => {
 		},
 	});
 	await expect(refusals.tell(broken)).rejects.toThrow('away');
-	refusals.note(refused, caller);
+	refusals.note(REFUSED, CALLER);
 	await told();
 	await refusals.tell(api.db);
 	const { rows } = await sql<
@@ -184,17 +185,8 @@ test('what cannot be written is written later', async () => {
 
 test('a company whose trail cannot be written keeps nothing from the trails of the others', async () => {
 	const refusals = new Refusals();
-	const refused = {
-		userId: null,
-		role: 'company',
-		name: '',
-		type: 'call',
-		label: 'x',
-		code: 'forbidden',
-	} as const;
-	const caller = { ip: '10.0.0.1', userAgent: '' };
 	for (const companyId of [IDS.companyA, IDS.companyB]) {
-		refusals.note({ ...refused, companyId }, caller);
+		refusals.note({ ...REFUSED, companyId }, CALLER);
 	}
 	const toldOf = async () => {
 		const { rows } = await sql<Pick<Told, 'company_id'>>`SELECT company_id FROM audit_entries

@@ -71,6 +71,7 @@ export function PaletteButton() {
 				variant={{ base: 'ghost', md: 'outline' }}
 				colorPalette="gray"
 				color="fg.muted"
+				// The outline of a wide screen brings a colour along.
 				css={{ md: { color: 'fg.muted' } }}
 				fontWeight="normal"
 				px={{ base: '2.5', md: '3' }}

@@ -18,6 +18,7 @@ export function Tile({ isPressed, onPress, children }: Props) {
 			flexDirection="column"
 			whiteSpace="normal"
 			gap="2"
+			// The recipe has less on a phone.
 			p={{ base: '3', smDown: '3' }}
 			fontWeight={isPressed ? 'semibold' : 'medium'}
 			color={isPressed ? 'brand.fg' : 'fg'}

@@ -5,12 +5,13 @@ import { lottoApi } from '@borlette/shared/contract/lotto';
 import { primeApi } from '@borlette/shared/contract/prime';
 import { type Tirage, tirageApi } from '@borlette/shared/contract/tirage';
 import { sql } from 'kysely';
-import { rowsOf, theRow } from '../../db/rows.ts';
+import { rowsOf } from '../../db/rows.ts';
 import { inScope } from '../../db/scope.ts';
 import { IDS } from '../../tools/testing/ids.ts';
 import { picture, sendForm } from '../../tools/testing/multipart.ts';
 import { asCompanyA } from '../../tools/testing/settling.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
+import { twoPicturesAtOnce } from '../../tools/testing/two-pictures.ts';
 import { untilWaiting } from '../../tools/testing/waiting.ts';
 
 const api = useTestApi();
@@ -185,25 +186,11 @@ test('an admin changes the logo of their company and nothing else of it', async 
 
 test('of two logos sent at once, only the one that is shown is kept', async () => {
 	const token = await api.tokenOf('adminA');
-	const { address, answer } = await api.owner.transaction().execute(async (tx) => {
-		const first = await theRow(
-			tx,
-			sql<{ address: string }>`
-				WITH kept AS (
-					INSERT INTO files (content_type, bytes, kept_for)
-					VALUES ('image/webp', '', ${IDS.companyA}) RETURNING id
-				)
-				UPDATE companies SET user_photo = '/api/files/' || kept.id FROM kept
-				WHERE companies.id = ${IDS.companyA} RETURNING coalesce(user_photo, '') AS address`,
-		);
-		const files = { user_photo: await picture() };
-		const sent = sendForm(api, token, companyApi.changeLogo, {}, files);
-		await untilWaiting(api.owner);
-		return { ...first, answer: sent };
-	});
-	const { user_photo } = (await answer).body as { user_photo: string };
-	const there = [address, user_photo].map(async (url) => (await api.inject({ url })).status);
-	expect(await Promise.all(there)).toEqual([404, 200]);
+	const files = { user_photo: await picture() };
+	const statuses = await twoPicturesAtOnce(api, { table: 'companies', id: IDS.companyA }, () =>
+		sendForm(api, token, companyApi.changeLogo, {}, files),
+	);
+	expect(statuses).toEqual([404, 200]);
 });
 
 const changeCurrency = async (companyId: string, currency: 'USD' | 'HTG' | 'DOP') =>

@@ -1,9 +1,9 @@
 import { profileApi } from '@borlette/shared/contract/auth';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { theRow } from '../../db/rows.ts';
 import { IDS } from '../../tools/testing/ids.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
+import { twoPicturesAtOnce } from '../../tools/testing/two-pictures.ts';
 import { untilWaiting } from '../../tools/testing/waiting.ts';
 
 const api = useTestApi();
@@ -88,24 +88,11 @@ test('a picture is made small, loses what it tells, and is shown to an <img>', a
 });
 
 test('of two pictures sent at once, only the one that is shown is kept', async () => {
-	const { address, answer } = await api.owner.transaction().execute(async (tx) => {
-		const first = await theRow(
-			tx,
-			sql<{ address: string }>`
-				WITH kept AS (
-					INSERT INTO files (content_type, bytes, kept_for)
-					VALUES ('image/webp', '', ${IDS.companyA}) RETURNING id
-				)
-				UPDATE users SET user_photo = '/api/files/' || kept.id FROM kept
-				WHERE users.id = ${IDS.supervisorA} RETURNING coalesce(user_photo, '') AS address`,
-		);
-		const sent = send({}, { user_photo: await photo('png') });
-		await untilWaiting(api.owner);
-		return { ...first, answer: sent };
-	});
-	const { user_photo } = (await answer).body as { user_photo: string };
-	const there = [address, user_photo].map(async (url) => (await api.inject({ url })).status);
-	expect(await Promise.all(there)).toEqual([404, 200]);
+	const user_photo = await photo('png');
+	const statuses = await twoPicturesAtOnce(api, { table: 'users', id: IDS.supervisorA }, () =>
+		send({}, { user_photo }),
+	);
+	expect(statuses).toEqual([404, 200]);
 });
 
 test.each([
