@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import { TOGETHER } from './together.mjs';
 
 /** @typedef {{ name: string, message: string }} FailedTest `name` with its file; `message` the first lines of why */
 
@@ -25,7 +26,7 @@ export const failedInJest = ({ testResults }) =>
 			return [{ name, message: firstLines(message) }];
 		}
 		return failed.map(({ fullName, failureMessages = [] }) => ({
-			name: `${name}: ${fullName}`,
+			name: fullName.startsWith(TOGETHER) ? fullName : `${name}: ${fullName}`,
 			message: firstLines(failureMessages[0]),
 		}));
 	});

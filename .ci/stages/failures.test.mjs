@@ -9,14 +9,17 @@ test('of Jest, failed tests by file and name, and files that could not be loaded
 		fullName: 'house opens',
 		failureMessages: ['\u001b[31mError: 1\u001b[39m\n\n2\n3\n4\n5\n6\n7'],
 	};
+	const together = { ...failed, fullName: 'file e.test.ts house opens' };
 	const report = {
 		testResults: [
+			{ name: '01.test.ts', status: 'failed', message: 'all', assertionResults: [together] },
 			{ name: 'a.test.ts', status: 'failed', message: 'all', assertionResults: [passed, failed] },
 			{ name: 'b.test.ts', status: 'failed', message: 'no module', assertionResults: [] },
 			{ name: 'c.test.ts', status: 'passed', message: '', assertionResults: [passed] },
 		],
 	};
 	assert.deepEqual(failedInJest(report), [
+		{ name: 'file e.test.ts house opens', message: 'Error: 1\n2\n3\n4\n5\n6' },
 		{ name: 'a.test.ts: house opens', message: 'Error: 1\n2\n3\n4\n5\n6' },
 		{ name: 'b.test.ts', message: 'no module' },
 	]);

@@ -5,6 +5,7 @@ import { runTool } from '../../deploy/local/processes.mjs';
 import { findOrInstallChromium } from '../chromium.mjs';
 import { installNginx } from '../nginx.mjs';
 import { failedInBrowser, failedInJest, failedInTap } from './failures.mjs';
+import { groupsFolder, together } from './together.mjs';
 import { asOutcome, tool } from './tool.mjs';
 
 /** @import { Context } from '../stages.mjs' */
@@ -13,13 +14,19 @@ const REPORTS = '.cache/reports';
 
 /** Tests of the tools themselves, with Node's own runner. @param {Context} context */
 export function scriptTests({ root }) {
-	const files = ['.ci', 'deploy', 'shared/config'].flatMap((folder) =>
-		readdirSync(path.join(root, folder), { recursive: true })
-			.map((file) => path.join(folder, String(file)))
-			.filter((file) => file.endsWith('.test.mjs') && !file.includes('node_modules')),
+	const folders = ['.ci', 'deploy', 'shared/config'];
+	return nodeTests(
+		root,
+		folders.flatMap((at) => filesOf(root, at, /\.test\.mjs$/)),
 	);
-	return nodeTests(root, files);
 }
+
+/** @param {string} root @param {string} folder @param {RegExp} name @returns {string[]} from the root, sorted */
+const filesOf = (root, folder, name) =>
+	readdirSync(path.join(root, folder), { recursive: true })
+		.map((file) => path.join(folder, String(file)))
+		.filter((file) => name.test(file) && !file.includes('node_modules'))
+		.sort();
 
 /** @param {Context} context */
 export const startTests = ({ root }) =>
@@ -55,35 +62,71 @@ async function nodeTests(root, files) {
 	};
 }
 
+/** More of them load more, fewer leave a core idle while the last one ends. */
+const GROUPS = { remote: 2, api: 14 };
+
 /** All of the browser's side in one run, so that its workers never idle. @param {Context} context */
 export function jestTests({ root }) {
-	const folders = readdirSync(root).filter((name) => /^(host|shared|remote-.*)$/.test(name));
-	const projects = folders.filter((name) => existsSync(path.join(root, name, 'jest.config.js')));
-	return jest(root, 'shared', 'jest', [
-		'--projects',
-		...projects.map((name) => path.join(root, name)),
-	]);
+	const packages = readdirSync(root)
+		.filter((name) => /^(host|shared|remote-.*)$/.test(name))
+		.filter((name) => existsSync(path.join(root, name, 'jest.config.js')));
+	const files = packages.flatMap((name) => {
+		const tests = filesOf(root, name, /\.test\.tsx?$/);
+		// Those of host and shared are about what all pages rely on, and change it.
+		return name.startsWith('remote-')
+			? together(root, name, tests, GROUPS.remote)
+			: tests.map((file) => path.join(root, file));
+	});
+	const roots = [groupsFolder(root, ''), ...packages.map((name) => path.join(root, name))];
+	// One project for all packages, so that what they share is compiled once.
+	return jest(
+		root,
+		'shared',
+		'jest',
+		['--rootDir', root, '--roots', ...roots],
+		files,
+		OPTIMISE_LATE,
+	);
 }
 
 /** A test of sources more than of what they do: quick, and so run with lint and types. */
-const STATEMENTS = 'src/tools/testing/typed-sql/statements.test.ts';
+const STATEMENTS = 'api/src/tools/testing/typed-sql/statements.test.ts';
 
 /** @param {Context} context */
-export const statementTests = ({ root }) => jest(root, 'api', 'statements', [STATEMENTS]);
+export const statementTests = ({ root }) =>
+	jest(root, 'api', 'statements', [], [path.join(root, STATEMENTS)]);
+
+/** They wait for processes of their own for minutes: begun first, another one is at work beside them. */
+const LONG = /\/(backup|carry|second)\.test\.ts$/;
 
 /** @param {Context} context */
-export const apiTests = ({ root }) =>
-	jest(root, 'api', 'api', ['--testPathIgnorePatterns', STATEMENTS]);
+export function apiTests({ root }) {
+	const tests = filesOf(root, 'api/src', /\.test\.ts$/).filter((file) => file !== STATEMENTS);
+	const files = [
+		...tests.filter((file) => LONG.test(file)).map((file) => path.join(root, file)),
+		...together(
+			root,
+			'api',
+			tests.filter((file) => !LONG.test(file)),
+			GROUPS.api,
+		),
+	];
+	const roots = [groupsFolder(root, 'api'), path.join(root, 'api/src')];
+	return jest(root, 'api', 'api', ['--roots', ...roots], files);
+}
 
 /**
- * V8 optimises what runs often; a file of tests ends before that pays. It waits fifteen times as long as by
- * itself (67,584 bytes of bytecode), which takes a fifth of the screens’ processor time away. Later versions
- * of Node count otherwise and refuse to start with the word.
+ * V8 optimises what runs often; a file of screens’ tests ends before that pays, a group of the API's does not. It waits
+ * fifteen times as long as by itself (67,584 bytes of bytecode), which takes a fifth of their processor time away.
+ * Later versions of Node count otherwise and refuse to start with the word.
  */
 const OPTIMISE_LATE = process.versions.node.startsWith('20.') ? ['--interrupt-budget=1000000'] : [];
 
-/** @param {string} root @param {string} name of the package @param {string} stage @param {string[]} args */
-async function jest(root, name, stage, args) {
+/**
+ * @param {string} root @param {string} name of the package @param {string} stage @param {string[]} args
+ * @param {string[]} files @param {string[]} [node] options of Node itself
+ */
+async function jest(root, name, stage, args, files, node = []) {
 	const file = reportFile(root, `${stage}.json`);
 	const options = [
 		...args,
@@ -93,10 +136,10 @@ async function jest(root, name, stage, args) {
 		'--passWithNoTests',
 		'--json',
 		`--outputFile=${file}`,
+		'--runTestsByPath',
+		...files,
 	];
-	const result = await tool(path.join(root, name), 'jest', 'jest', options, {
-		node: OPTIMISE_LATE,
-	});
+	const result = await tool(path.join(root, name), 'jest', 'jest', options, { node });
 	const report = readReport(file);
 	// A file that could not even be loaded counts as one failed test.
 	const failed = report

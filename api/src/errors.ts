@@ -42,7 +42,7 @@ const MESSAGES: Record<ErrorCode, string> = {
 	payload_too_large: 'The request is too large',
 	unsupported_media_type: 'This content type is not accepted here',
 	validation_failed: 'Some fields are wrong',
-	draw_closed: 'Sales of this draw have ended, or not begun',
+	draw_closed: 'Sales of this draw have ended, or not begun, or its date was taken back',
 	line_refused: 'Some lines may not be sold: see refusals',
 	device_refused: 'This agent is bound to another terminal',
 	key_required: 'Send an Idempotency-Key header of 8 to 128 characters',

@@ -22,6 +22,14 @@ function serverThat(source, isPatient = false) {
 	});
 }
 
+/** What it says first. Throws where it ends without a word. @param {ReturnType<typeof launchServer>} server */
+async function firstWord({ child, ended }) {
+	assert.ok(child.stdout);
+	const isGone = ended.then((code) => assert.fail(`It ended with ${code} and said nothing`));
+	const [said] = await Promise.race([once(child.stdout, 'data'), isGone]);
+	return String(said);
+}
+
 test('a second stop does not tell the server again', async () => {
 	const server = serverThat(`
 		let told = 0;
@@ -33,8 +41,7 @@ test('a second stop does not tell the server again', async () => {
 		process.on('message', stop);
 		console.log('ready');
 	`);
-	assert.ok(server.child.stdout);
-	await once(server.child.stdout, 'data');
+	await firstWord(server);
 	server.stop();
 	assert.equal(await server.stop(), 0);
 });
@@ -56,8 +63,7 @@ test('a patient server listens when it is told; one that ended before is told no
 		process.on('message', (message) => process.exit(message === 'listen' ? 7 : 8));
 	`;
 	const server = serverThat(listens, true);
-	assert.ok(server.child.stdout);
-	assert.match(String((await once(server.child.stdout, 'data'))[0]), /waits/);
+	assert.match(await firstWord(server), /waits/);
 	server.listen();
 	assert.equal(await server.ended, 7);
 	server.listen();

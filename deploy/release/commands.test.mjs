@@ -475,7 +475,8 @@ test('who stops it before anything was changed changes nothing', async () => {
 	await good('publish', first.folder);
 	const asked = new Promise((resolve) => server.hold(resolve));
 	const tool = place.start(['promote', '--from', 'dev', '--to', 'production', '--url', server.url]);
-	const release = await asked;
+	const isOver = tool.ended.then(({ output }) => assert.fail(output));
+	const release = await Promise.race([asked, isOver]);
 	tool.child.kill('SIGINT');
 	release();
 	const { code, output } = await tool.ended;

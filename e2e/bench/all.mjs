@@ -13,6 +13,7 @@ const PREFIX = 'bench:';
 /** What makes a benchmark short; without a word here it is played as it is. @type {Record<string, string[]>} */
 const SMALL = {
 	canary: ['1'],
+	dashboards: ['--pages', '4'],
 	events: ['200'],
 	fairness: ['rapport'],
 	'first-load': ['--runs', '1'],
@@ -23,6 +24,7 @@ const SMALL = {
 	settlement: ['--fiches', '20000'],
 	soak: ['--first', '2000', '--days', '2', '--fiches', '500', '--attack', '5'],
 	'what-if': ['20000'],
+	watching: ['--sales', '1'],
 };
 /** Why it is not played. @type {Record<string, string>} */
 const LEFT_OUT = {

@@ -17,6 +17,7 @@ import {
 	supervisorApi,
 	surcussaleApi,
 	tirageApi,
+	transactionApi,
 } from '../support/contract.mjs';
 import { Server } from '../support/server.mjs';
 import { confirmTimes } from './load/confirm.mjs';
@@ -102,6 +103,18 @@ try {
 		['choices: supervisors, likewise', typing(supervisorApi.list, 'saint fleur')],
 		['choices: tirages, likewise', typing(tirageApi.list, 'tirage 3')],
 		['closings: a page of 50, totals, progress', () => ask(clotureApi.list, { limit: 50 })],
+		[
+			'ledger: a page of 50 of the day, with its sum',
+			() => ask(transactionApi.list, { limit: 50 }),
+		],
+		[
+			'ledger: searched by the name of an agent',
+			() => ask(transactionApi.list, { limit: 50, q: 'agent 1734' }),
+		],
+		[
+			'ledger: searched by what is in no entry',
+			() => ask(transactionApi.list, { limit: 50, q: 'xyzzy' }),
+		],
 		['fiches: one by its reference', () => ask(ficheApi.list, { limit: 25, q: rows[0].ref_code })],
 		['agent: the head of their page', () => head(overviewApi.agent, { agentId: agent_id })],
 		[

@@ -104,6 +104,17 @@ test('a new agent is saved and found', async ({ page, api }) => {
 	const slip = page.getByRole('dialog', { name: /Toussaint/ });
 	await expect(slip.getByRole('article')).toContainText(username);
 	await look(page, 'agent-slip');
+	// On the roll of a terminal's printer, 58 mm wide, each thing that is typed stands in one line too.
+	const size = page.viewportSize();
+	await page.emulateMedia({ media: 'print' });
+	await page.setViewportSize({ width: 219, height: 900 });
+	const heights = () =>
+		slip
+			.locator('article [dir=ltr]')
+			.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+	await expect.poll(heights).toEqual([18, 18, 18]);
+	await page.emulateMedia({ media: 'screen' });
+	if (size) await page.setViewportSize(size);
 	await slip.getByRole('button', { name: 'Terminé' }).click();
 	await expect(new Shell(page).toast(/enregistré/)).toBeVisible();
 	await expect(page).toHaveURL(/\/dashboard\/agent\/list/);

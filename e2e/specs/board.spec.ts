@@ -3,12 +3,12 @@ import { boulesBlockApi } from '@borlette/shared/contract/boules-block';
 import { itemsIn } from '@borlette/shared/contract/request';
 import { statistiqueApi } from '@borlette/shared/contract/statistique';
 import { expectReflow } from '../support/accessible.ts';
+import { companyDay } from '../support/dates.ts';
 import { look } from '../support/look.ts';
 import { Shell } from '../support/shell.ts';
 import { type Api, expect, test } from '../support/test.ts';
 
 const PAGE = '/dashboard/borlette/statistiques';
-const DAY_MS = 86_400_000;
 const REGLE = '/dashboard/borlette-configuration/regle';
 
 /**
@@ -104,7 +104,7 @@ test.describe('a supervisor', () => {
 		await page.getByRole('button', { name: 'Tableau' }).click();
 		await expect(page).toHaveURL(/view=table/);
 		// Just after midnight nothing is sold yet.
-		const since = new Date(Date.now() - 7 * DAY_MS).toISOString().slice(0, 10);
+		const since = companyDay(7);
 		await page.goto(`${PAGE}?view=table&start_date=${since}`);
 		await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
 	});

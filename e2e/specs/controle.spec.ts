@@ -1,11 +1,12 @@
 import { boulesBlockApi } from '@borlette/shared/contract/boules-block';
-import { itemsIn } from '@borlette/shared/contract/request';
+import { callAt, itemsIn } from '@borlette/shared/contract/request';
 import { tracabiliteApi } from '@borlette/shared/contract/tracabilite';
 import { closeInAnHour } from '../support/as-usual.mjs';
 import { letDrawCome } from '../support/clock.mjs';
 import { openDraw } from '../support/draw.ts';
 import { look } from '../support/look.ts';
 import { asOwner } from '../support/owner-client.mjs';
+import { signIn } from '../support/people.ts';
 import { Terminal } from '../support/terminal.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -62,4 +63,35 @@ test('the control room: a sale shows, a suggestion is done in one click and is i
 	await page.setViewportSize({ width: 390, height: 844 });
 	expect((await overflow())[1]).toBe(0);
 	await look(page, 'controle-closed-phone');
+});
+
+test.describe('a supervisor, to whom the figures of the house are not shown', () => {
+	test.use({ role: 'supervisor' });
+	test('sees the balls from the left edge on, and beside them what costs most', async ({
+		page,
+		baseURL,
+	}) => {
+		const at = baseURL ?? '';
+		const { accessToken: token } = await signIn(at, 'company');
+		const { instanceId } = await openDraw((...call) => callAt(at, ...call, { token }));
+		await page.goto(`/dashboard/controle?draw=${instanceId}`);
+		const edges = async (name: string) => {
+			const box = await page.getByRole('region', { name, exact: true }).boundingBox();
+			return { left: box?.x ?? 0, top: box?.y ?? 0, right: (box?.x ?? 0) + (box?.width ?? 0) };
+		};
+		const head = await page.getByRole('heading', { level: 1 }).boundingBox();
+		const [heat, costliest] = [await edges('Borlette'), await edges('Les plus coûteuses')];
+		expect(Math.abs(heat.left - (head?.x ?? 0))).toBeLessThan(2);
+		expect(costliest.left).toBeGreaterThan(heat.right);
+		expect(costliest.top).toBe(heat.top);
+
+		await page.setViewportSize({ width: 1024, height: 900 });
+		const room = await page.getByRole('main').boundingBox();
+		await expect
+			.poll(async () => {
+				const { left, right } = await edges('Borlette');
+				return (right - left) / (room?.width ?? Number.POSITIVE_INFINITY);
+			})
+			.toBeGreaterThan(0.6);
+	});
 });

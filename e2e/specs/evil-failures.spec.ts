@@ -133,6 +133,23 @@ test('endless drawing by way of the browser’s queue, or hardly faster than the
 	}
 });
 
+test('a page that leads to an address with each drawing is stopped and named, and keeps nobody from leaving', async ({
+	page,
+}) => {
+	await withEvil(page);
+	const shell = await begin(page);
+	for (const id of ['loop-moves', 'loop-thither']) {
+		await attempt(page, id, async () => {
+			await openEvil(shell, id);
+			await expectPlaceTaken(shell, STOPPED);
+		});
+	}
+	// Drawn slowly: whoever leaves before it is stopped is not brought back all the same.
+	await openEvil(shell, 'moves-slowly');
+	await expect(heading(page)).toHaveText('Moves slowly');
+	await expectOthersWork(page, OTHERS.slice(0, 1));
+});
+
 const CAUGHT = [
 	'loop-render',
 	'loop-layout-effect',

@@ -1,6 +1,7 @@
 import { type Fiche, ficheApi } from '@borlette/shared/contract/fiche';
 import { callAt, itemsIn } from '@borlette/shared/contract/request';
 import type { Locator, Page } from '@playwright/test';
+import { companyDay } from '../support/dates.ts';
 import { openDraw } from '../support/draw.ts';
 import { look } from '../support/look.ts';
 import { readQr } from '../support/qr.ts';
@@ -24,14 +25,12 @@ async function openFiche(baseURL: string, api: Api): Promise<string> {
 	return ref_code;
 }
 
-const DAY_MS = 86_400_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 /** Long before the demo began, and not more than a list may span. */
-const BEGUN = daysAgo(300);
+const BEGUN = companyDay(300);
 
 /** A fiche that won and waits for its money; those of today are of other tests, and so are other places. */
 async function winner(api: Api, place = 0): Promise<Fiche> {
-	const query = { status: 'winning', start_date: BEGUN, end_date: daysAgo(2) } as const;
+	const query = { status: 'winning', start_date: BEGUN, end_date: companyDay(2) } as const;
 	const found = itemsIn(await api(ficheApi.winning, { query }))[place];
 	if (!found) throw new Error('The demo has no winning fiche that is not paid.');
 	return found;

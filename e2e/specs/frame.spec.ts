@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
+import { turn, withTextApart } from '../support/accessible.ts';
 import { look } from '../support/look.ts';
-import { HOME_OF, Shell } from '../support/shell.ts';
+import { HOME_OF, Shell, settled } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ role: 'company' });
@@ -262,6 +264,53 @@ test('with colours of the person’s own, what is chosen and what a colour says 
 	await expect(view).toHaveCSS('outline-style', 'solid');
 	await expect(page.locator('nav a[aria-current="page"]')).toHaveCSS('outline-style', 'solid');
 	await expect(page.locator('[data-level]').first()).toHaveCSS('forced-color-adjust', 'none');
+});
+
+test('who asks the system for more contrast sees edges, lines, quiet words and the keyboard better', async ({
+	page,
+}) => {
+	await page.goto('/dashboard/agent/list');
+	await settled(page);
+	const search = page.getByRole('main').getByRole('searchbox');
+	const list = page.locator('[data-list]');
+	const heading = list.locator('thead th').nth(1);
+	const field = { light: 'rgb(59, 70, 80)', dark: 'rgb(199, 208, 217)' };
+	const line = { light: 'rgb(117, 129, 141)', dark: 'rgb(139, 151, 163)' };
+	const ring = { light: 'rgb(27, 35, 43)', dark: 'rgb(232, 236, 240)' };
+	for (const mode of ['light', 'dark'] as const) {
+		await turn(page, mode);
+		for (const contrast of ['no-preference', 'more'] as const) {
+			await page.emulateMedia({ contrast });
+			const asks = contrast === 'more';
+			const expected = (what: Locator) => (asks ? expect(what) : expect(what).not);
+			await expected(search).toHaveCSS('border-top-color', field[mode]);
+			await expected(list).toHaveCSS('border-top-color', line[mode]);
+			await expected(heading).toHaveCSS('color', field[mode]);
+			await search.focus();
+			await expected(search).toHaveCSS('outline-color', ring[mode]);
+			await expect(search).toHaveCSS('outline-width', asks ? '3px' : '2px');
+			await search.blur();
+			await look(page, `contrast-${contrast}-${mode}`);
+		}
+	}
+});
+
+test('letters that stand further apart lose nothing of the names beside a chart', async ({
+	page,
+}) => {
+	await page.goto('/dashboard/rapports/root');
+	const texts = page.getByRole('main').locator('svg text');
+	await expect(texts.first()).toBeVisible();
+	const cut = () =>
+		texts.evaluateAll((all) =>
+			all.flatMap((text) => {
+				const { left, right } = text.getBoundingClientRect();
+				const chart = (text as SVGTextElement).ownerSVGElement?.getBoundingClientRect();
+				const isCut = chart && (left < chart.left - 1 || right > chart.right + 1);
+				return isCut ? [text.textContent] : [];
+			}),
+		);
+	await withTextApart(page, () => expect.poll(cut).toEqual([]));
 });
 
 test('who stays where a form asked whether to leave it works on with the same page', async ({

@@ -6,6 +6,7 @@ import { tirageInstanceApi } from '@borlette/shared/contract/lotgagnant';
 import { itemsIn } from '@borlette/shared/contract/request';
 import { tirageApi } from '@borlette/shared/contract/tirage';
 import type { Page } from '@playwright/test';
+import { companyDay } from '../support/dates.ts';
 import { Form } from '../support/form.ts';
 import { look } from '../support/look.ts';
 import { startProduct } from '../support/product.mjs';
@@ -32,8 +33,6 @@ test.use({ role: 'company' });
 // One house for both.
 test.describe.configure({ mode: 'default' });
 
-const DAY_MS = 86_400_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 const folded = (text: string) =>
 	text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('-', ' ').toLowerCase();
 
@@ -98,14 +97,14 @@ async function searchFor(page: Page, api: Api): Promise<void> {
 }
 
 async function findFiche(page: Page, api: Api): Promise<void> {
-	const query = { start_date: daysAgo(40), end_date: daysAgo(7), limit: 1 };
+	const query = { start_date: companyDay(40), end_date: companyDay(7), limit: 1 };
 	const [fiche] = itemsIn(await api(ficheApi.list, { query }));
 	if (!fiche) throw new Error('The demo has no past.');
 	const grouped = fiche.ref_code.match(/.{4}/g)?.join(' ') ?? '';
 	const list = new Table(page);
 	await follow(
 		page,
-		`/dashboard/borlette/list-fiches?start_date=${daysAgo(1)}&end_date=${daysAgo(1)}`,
+		`/dashboard/borlette/list-fiches?start_date=${companyDay(1)}&end_date=${companyDay(1)}`,
 	);
 	for (const typed of [fiche.ref_code, grouped.toLowerCase()]) {
 		await list.search.fill(typed);
@@ -179,7 +178,7 @@ async function closeDay(page: Page, api: Api): Promise<void> {
 }
 
 async function pay(page: Page): Promise<void> {
-	const days = `start_date=${daysAgo(20)}&end_date=${daysAgo(0)}`;
+	const days = `start_date=${companyDay(20)}&end_date=${companyDay(0)}`;
 	await follow(page, `/dashboard/borlette/list-fiches-gagnants?${days}`);
 	const list = new Table(page);
 	const state = (text: string) => list.table.getByText(text, { exact: true }).first();

@@ -42,7 +42,7 @@ test('without a network the application opens, what was read stays, nothing type
 	api,
 	problems,
 }) => {
-	problems.allow(...NO_NETWORK);
+	problems.allow(...NO_NETWORK, /NetworkFailure/);
 	const files = await openKept(page);
 	// Nothing that belongs to anybody: no answer of the API, no registry, no key.
 	expect(files.filter((file) => !/^\/$|^\/(assets|remotes)\//.test(file))).toEqual([]);
@@ -88,6 +88,15 @@ test('without a network the application opens, what was read stays, nothing type
 	await look(page, 'offline-opened');
 	await context.setOffline(false);
 	await expect(rows.first()).toBeVisible();
+
+	// A page whose code was never here says so, and comes by itself.
+	await context.setOffline(true);
+	await expect(status).toBeVisible();
+	await shell.goTo('remote-tirage');
+	await expect(shell.main.getByText('Cette page n’a pas encore été chargée')).toBeVisible();
+	await look(page, 'offline-page');
+	await context.setOffline(false);
+	await expect(new Table(page).table).toBeVisible();
 });
 
 test('a file spoilt where it is kept never runs, a forbidden build takes all that is kept with it, and a retired worker is gone', async ({
@@ -127,8 +136,8 @@ test('a file spoilt where it is kept never runs, a forbidden build takes all tha
 		.poll(async () => (await kept(page)).filter((file) => file.startsWith(folder)))
 		.toEqual([]);
 
-	// As browsers find it where it is switched off; from a page that may begin one.
-	await page.goto('/api/docs');
+	// As browsers find it where it is switched off; from a page that may begin one, and does nothing else.
+	await page.goto('/api/docs/json');
 	await page.evaluate(() => navigator.serviceWorker.register('/service-worker-retired.js'));
 	await expect
 		.poll(() =>

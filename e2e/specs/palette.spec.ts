@@ -4,6 +4,7 @@ import { itemsIn } from '@borlette/shared/contract/request';
 import { surcussaleApi } from '@borlette/shared/contract/surcussale';
 import { tirageApi } from '@borlette/shared/contract/tirage';
 import { expectAccessible, expectContrast } from '../support/accessible.ts';
+import { companyDay } from '../support/dates.ts';
 import { look } from '../support/look.ts';
 import { type Api, expect, test } from '../support/test.ts';
 
@@ -11,14 +12,12 @@ test.use({ role: 'company' });
 
 /** Fiches of the demo were drawn within these days. */
 const DAYS = 60;
-const dayAgo = (days: number) =>
-	new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const anAgent = async (api: Api) =>
 	itemsIn(await api(agentApi.list, { query: { limit: 1 } }))[0] as Agent;
 const aFiche = async (api: Api) =>
 	itemsIn(
 		await api(ficheApi.list, {
-			query: { limit: 1, start_date: dayAgo(DAYS), end_date: dayAgo(0) },
+			query: { limit: 1, start_date: companyDay(DAYS), end_date: companyDay(0) },
 		}),
 	)[0] as Fiche;
 

@@ -4,14 +4,12 @@ import { itemsIn } from '@borlette/shared/contract/request';
 import { supervisorApi } from '@borlette/shared/contract/supervisor';
 import { surcussaleApi } from '@borlette/shared/contract/surcussale';
 import type { Locator, Page } from '@playwright/test';
+import { companyDay } from '../support/dates.ts';
 import { look } from '../support/look.ts';
 import { settled } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ role: 'company', viewport: { width: 1440, height: 900 } });
-
-const daysAgo = (days: number) =>
-	new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 /** The panel is as high as the screen at most, and what ends it is seen without scrolling anything. */
 async function fits(page: Page, panel: Locator, ...buttons: (string | RegExp)[]): Promise<void> {
@@ -37,7 +35,7 @@ test('the tallest panels fit a screen 900 px high, their buttons in reach', asyn
 	api,
 }) => {
 	await test.step('a fiche', async () => {
-		const query = { start_date: daysAgo(60), end_date: daysAgo(0), limit: 100 };
+		const query = { start_date: companyDay(60), end_date: companyDay(0), limit: 100 };
 		const fiches = itemsIn(await api(ficheApi.list, { query }));
 		const [longest] = fiches.toSorted((one, other) => other.lines - one.lines);
 		if (!longest) throw new Error('The demo has no fiche.');

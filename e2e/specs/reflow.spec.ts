@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectReflow } from '../support/accessible.ts';
+import { expectReflow, withTextApart } from '../support/accessible.ts';
 import { look } from '../support/look.ts';
 import { addressesOf, codesOf, publishedRoutes } from '../support/routes.ts';
 import { follow, settled } from '../support/shell.ts';
@@ -17,7 +17,7 @@ async function chooseCountry(page: Page): Promise<void> {
 for (const role of ['company', 'superuser'] as const) {
 	test.describe(`a user of ${role}`, () => {
 		test.use({ role });
-		test('no page is wider than 320 px, in the language of the longest words', async ({
+		test('no page is wider than 320 px, in the language of the longest words, also where text stands apart', async ({
 			page,
 			api,
 			baseURL,
@@ -35,6 +35,7 @@ for (const role of ['company', 'superuser'] as const) {
 					await settled(page);
 					await look(page, `page${path.replaceAll('/', '-')}-320`);
 					await expectReflow(page);
+					await withTextApart(page, () => expectReflow(page, `${path} with its text apart`));
 				});
 			}
 			// The bar is widest with a country; who chose one has another token than `api`.
@@ -45,3 +46,17 @@ for (const role of ['company', 'superuser'] as const) {
 		});
 	});
 }
+
+test.describe('who closes a day on a phone', () => {
+	test.use({ role: 'company' });
+	test('has the field of a count whole within its card', async ({ page }) => {
+		await page.goto('/dashboard/rapports/cloture');
+		const field = page.locator('input[data-count]').first();
+		await expect(field).toBeVisible();
+		const beyond = await field.evaluate((input) => {
+			const card = input.closest('dd')?.getBoundingClientRect();
+			return card ? input.getBoundingClientRect().right - card.right : undefined;
+		});
+		expect(beyond).toBeLessThanOrEqual(0);
+	});
+});

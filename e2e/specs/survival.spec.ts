@@ -19,13 +19,14 @@ test.beforeAll(async () => {
 	const { storeDir } = production();
 	good = (await storeFixture(storeDir)) as unknown as Stored;
 	const changed = await changedBuild(storedAt(good.ref), '1.1.0', (text) =>
-		text.replaceAll(/(Plain|Styled) fixture/g, '$1 and new'),
+		text.replaceAll(/(Plain|Styled|Typing) fixture/g, '$1 and new'),
 	);
 	next = (await storeBuild(storeDir, changed.folder)) as unknown as Stored;
 });
 
 const PLAIN = '/dashboard/fixture/plain';
 const STYLED = '/dashboard/fixture/styled';
+const TYPING = '/dashboard/fixture/typing';
 type Entry = RegistryDraft['remotes'][string];
 
 /** A registry with the fixture's build, whose last good one is the other. */
@@ -147,6 +148,39 @@ test('a chunk gone after a release: one reload, and the new build runs; with no 
 	await withFixture(page, next);
 	await link.click();
 	await expect(heading(page, 'Styled and new')).toBeVisible();
+	expect(loaded).toHaveLength(2);
+});
+
+test('a part of a page gone after a release: what was typed stays before eyes; without it the new build runs', async ({
+	page,
+	problems,
+}) => {
+	problems.allow(/remote-fixture/, /Loading chunk/);
+	const loaded = documents(page);
+	const part = /\/remotes\/remote-fixture\/1\.0\.0-\w+\/assets\/part\./;
+	await page.route(part, (route) => route.fulfill({ status: 404, body: '' }));
+	await withFixture(page, good);
+	await page.goto(TYPING);
+	await page.getByRole('button', { name: 'More' }).click();
+	const { retry } = new Shell(page);
+	await expect(retry).toBeVisible();
+	await expect(heading(page, 'Typing fixture')).toBeVisible();
+
+	await withFixture(page, next);
+	const remark = page.getByRole('textbox', { name: 'Remark' });
+	await remark.fill('à vérifier demain');
+	await retry.click();
+	await expect(
+		page.getByRole('note').filter({ hasText: 'Une nouvelle version de cette page' }),
+	).toBeVisible();
+	await expect(retry).toBeVisible();
+	await expect(remark).toHaveValue('à vérifier demain');
+	expect(loaded).toHaveLength(1);
+
+	// Put by, and not touched since.
+	await retry.click();
+	await expect(heading(page, 'Typing and new')).toBeVisible();
+	await expect(page.getByRole('note')).toContainText('Remark : à vérifier demain');
 	expect(loaded).toHaveLength(2);
 });
 

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ role: 'company' });
 
-const since = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10);
+const since = companyDay(20);
 /** One list of each remote, and that of fiches, which is the longest. */
 const LISTS = {
 	agents: '/dashboard/agent/list',
@@ -104,6 +104,31 @@ test('at a desk: header, first column and total stay, the last column is reached
 	});
 });
 
+test('a list that the window nearly holds is scrolled by itself alone; the page is not scrolled beside it', async ({
+	page,
+}) => {
+	await page.goto('/dashboard/app');
+	for (const address of [LISTS.agents, LISTS.fiches]) {
+		await follow(page, address);
+		await settled(page);
+		const list = region(page);
+		await expect(list.locator('tbody tr')).toHaveCount(PER_PAGE);
+		const beyond = () =>
+			page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+		await expect.poll(beyond).toBe(0);
+		const hidden = await list.evaluate((frame) => frame.scrollHeight - frame.clientHeight);
+		expect(hidden).toBeGreaterThan(0);
+		// Where there is no room for a list, the page is scrolled.
+		await page.setViewportSize({ width: 1440, height: 600 });
+		await expect
+			.poll(() => list.evaluate((frame) => frame.getBoundingClientRect().height))
+			.toBe(360);
+		await expect.poll(beyond).toBeGreaterThan(0);
+		await page.setViewportSize({ width: 1440, height: 900 });
+		await expect.poll(beyond).toBe(0);
+	}
+});
+
 test('all rows in one scroll go as far as they are scrolled, also through those that are under way', async ({
 	page,
 }) => {
@@ -125,7 +150,7 @@ test('all rows in one scroll go as far as they are scrolled, also through those 
 test('Ctrl+P prints every row of the filter, whatever the page, under what a PDF of them says', async ({
 	page,
 }) => {
-	const day = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
+	const day = companyDay(3);
 	await page.goto(`/dashboard/borlette/list-fiches?start_date=${day}&end_date=${day}`);
 	await settled(page);
 	const range = page.getByRole('navigation', { name: 'Pagination' }).getByText(/ sur /);

@@ -5,6 +5,7 @@ import { tourneeApi } from '@borlette/shared/contract/tournee';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { newBranch } from '../support/branch.ts';
+import { companyDay } from '../support/dates.ts';
 import { openDraw } from '../support/draw.ts';
 import { look } from '../support/look.ts';
 import { signIn } from '../support/people.ts';
@@ -223,15 +224,16 @@ async function holdBeforeCamera(context: BrowserContext, picture: Buffer): Promi
 	}, picture.toString('base64'));
 }
 
-const DAY_MS = 86_400_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
-
 test.describe('a supervisor', () => {
 	test.use({ role: 'supervisor' });
 
 	test('scans a ticket that won and pays it', async ({ page, context, api }) => {
 		// The one that a list shows first is another test's.
-		const query = { status: 'winning', start_date: daysAgo(300), end_date: daysAgo(2) } as const;
+		const query = {
+			status: 'winning',
+			start_date: companyDay(300),
+			end_date: companyDay(2),
+		} as const;
 		const [, fiche] = itemsIn(await api(ficheApi.winning, { query }));
 		if (!fiche) throw new Error('The supervisor has no winning fiche that is not paid.');
 		const ref = fiche.ref_code.match(/.{4}/g)?.join(' ') ?? '';

@@ -100,3 +100,27 @@ export async function expectReflow(page: Page, what = page.url()): Promise<void>
 	// Soft: one run names what is wrong on every page. Between another width and the next frame the sidebar of before is there.
 	await expect.configure({ soft: true }).poll(wider, `wider than the screen: ${what}`).toEqual([]);
 }
+
+/** As far apart as somebody may set letters, words, lines and paragraphs without losing anything (WCAG 2.2, 1.4.12). */
+const TEXT_SPACING = `* {
+	line-height: 1.5 !important;
+	letter-spacing: 0.12em !important;
+	word-spacing: 0.16em !important;
+}
+p {
+	margin-block-end: 2em !important;
+}`;
+
+/** While `work` looks, the text of the page stands so far apart. */
+export async function withTextApart(page: Page, work: () => Promise<void>): Promise<void> {
+	const apart = await page.evaluateHandle((css) => {
+		const sheet = new CSSStyleSheet();
+		sheet.replaceSync(css);
+		document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+		return sheet;
+	}, TEXT_SPACING);
+	await work();
+	await apart.evaluate((sheet) => {
+		document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+	});
+}

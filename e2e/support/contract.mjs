@@ -28,5 +28,6 @@ export const { rapportApi } = await import('@borlette/shared/contract/rapport');
 export const { supervisorApi } = await import('@borlette/shared/contract/supervisor');
 export const { surcussaleApi } = await import('@borlette/shared/contract/surcussale');
 export const { tirageApi } = await import('@borlette/shared/contract/tirage');
+export const { transactionApi } = await import('@borlette/shared/contract/transaction');
 export const { statistiqueApi } = await import('@borlette/shared/contract/statistique');
 export const { whatIfApi } = await import('@borlette/shared/contract/what-if');

@@ -3,11 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
+/** Of the package that the contract is in; tests and benches have none of their own. */
+const { transform } = createRequire(new URL('../../shared/package.json', import.meta.url))(
+	'@swc/core',
+);
+
 /** @type {import('node:module').LoadHook} */
 export async function load(url, context, nextLoad) {
 	if (!/\.tsx?$/.test(url)) return nextLoad(url, context);
 	const file = fileURLToPath(url);
-	const { transform } = createRequire(file)('@swc/core');
 	const { code } = await transform(await readFile(file, 'utf8'), {
 		filename: file,
 		swcrc: false,

@@ -1,6 +1,7 @@
 import './font.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { recoverParts } from './federation/loading/advice.ts';
 import { followScreens } from './federation/loading/offered.ts';
 import { followRegistry } from './federation/registry/follow.ts';
 import { useRegistry } from './federation/registry/store.ts';
@@ -24,6 +25,7 @@ keepDocument();
 void readFreezes();
 followRegistry();
 followScreens();
+recoverParts();
 tellLater();
 renewHost();
 keepLater(shellWishes, useRegistry.subscribe);

@@ -392,7 +392,7 @@ describe.each(PLACES)('in %s', (_kind, start) => {
 		];
 		const child = spawn(process.execPath, script, { stdio: ['ignore', 'inherit', 'inherit'] });
 		const ended = once(child, 'exit');
-		await isCopying;
+		await Promise.race([isCopying, ended]);
 		child.kill('SIGKILL');
 		expect(await ended).toEqual([null, 'SIGKILL']);
 		if (to.bucket) to.bucket.meddle = () => false;

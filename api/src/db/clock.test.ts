@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { useTestApi } from '../tools/testing/test-api.ts';
 import { beginOf } from './clock.ts';
-import { rowsOf } from './rows.ts';
+import { rowsOf, theRow } from './rows.ts';
 
 const api = useTestApi();
 
@@ -27,4 +27,15 @@ test('a day begins in the first minute of which the clocks of its zone show it',
 				WHERE ((d.begins - make_interval(mins => minutes)) AT TIME ZONE z.zone)::date >= d.day)`,
 	);
 	expect(wrong).toEqual([]);
+});
+
+test('of a day that is given it is worked out once, and not for each row that is compared with it', async () => {
+	const begins = beginOf(sql`${'2026-03-08'}::date`, sql`${'America/Port-au-Prince'}`);
+	const { 'QUERY PLAN': plans } = await theRow(
+		api.owner,
+		sql<{ 'QUERY PLAN': [{ Plan: { Filter: string } }] }>`EXPLAIN (FORMAT JSON)
+			SELECT FROM wallet_entries w WHERE w.amount > 0 AND w.at + interval '0' >= ${begins}`,
+	);
+	expect(plans[0].Plan.Filter).toContain("'2026-03-08 05:00:00+00'::timestamp with time zone");
+	expect(plans[0].Plan.Filter).not.toMatch(/CASE|LEAST/);
 });

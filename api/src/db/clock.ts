@@ -13,10 +13,12 @@ export async function todayIn(db: Db, zone: string): Promise<string> {
 
 /**
  * The moment at which a day of a zone begins, as SQL: what is `at` or after it is of the day. Where clocks are set back to
- * midnight, as in Havana and on the Azores, they show it twice, and PostgreSQL takes the second time for it.
+ * midnight, as in Havana and on the Azores, they show it twice, and PostgreSQL takes the second time for it. Of a day that is
+ * given it is worked out when the statement is planned, and not for each row: hours are added where no zone has a say.
  */
 export function beginOf(day: RawBuilder<unknown>, zone: RawBuilder<unknown>): RawBuilder<string> {
-	const first = sql`((${day} - 1)::timestamp AT TIME ZONE ${zone} + interval '24 hours')`;
+	const first = sql`((((${day} - 1)::timestamp AT TIME ZONE ${zone}) AT TIME ZONE 'UTC'
+		+ interval '24 hours') AT TIME ZONE 'UTC')`;
 	return sql<string>`least(${day}::timestamp AT TIME ZONE ${zone},
 		CASE WHEN (${first} AT TIME ZONE ${zone})::date = ${day} THEN ${first} END)`;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Pool } from './connect.ts';
+import { UnknownServer } from './homes/homes.ts';
 import { rowsOf } from './rows.ts';
 import { inScope, NO_COMPANY, type Scope, type Tx } from './scope.ts';
 
@@ -37,31 +38,85 @@ export const activeCompanies = (db: Pool, scope: Scope): Promise<Company[]> =>
 		{ readOnly: true },
 	);
 
-/** Those that are on this server, of several: the directory has a copy of the others' rows. */
+interface OfServer<R> {
+	/** Those that are on this server. */
+	own: readonly R[];
+	/** For each company on a server that this process was not told of, what says so: to be thrown once `own` is done. */
+	lost: readonly UnknownServer[];
+}
+
+/** Divides rows of companies, where there are several servers: the directory has a copy of the others' rows. */
 export async function ofServer<R>(
 	db: Pool,
 	rows: readonly R[],
 	companyOf: (row: R) => string,
-): Promise<readonly R[]> {
+): Promise<OfServer<R>> {
 	const { homes } = db;
-	if (!homes) return rows;
-	const found = await Promise.all(rows.map((row) => homes.holding(companyOf(row))));
-	return rows.filter((_, index) => found[index] === db);
+	if (!homes) return { own: rows, lost: [] };
+	const own: R[] = [];
+	const lost = new Map<string, UnknownServer>();
+	for (const row of rows) {
+		try {
+			if ((await homes.holding(companyOf(row))) === db) own.push(row);
+		} catch (error) {
+			if (!(error instanceof UnknownServer)) throw error;
+			lost.set(companyOf(row), error);
+		}
+	}
+	return { own, lost: [...lost.values()] };
+}
+
+/** `eachInTurn` of the rows that are on this server; throws what is lost of the others too. */
+export async function eachOfServer<R>(
+	db: Pool,
+	rows: readonly R[],
+	companyOf: (row: R) => string,
+	work: (row: R) => Promise<unknown>,
+): Promise<void> {
+	const { own, lost } = await ofServer(db, rows, companyOf);
+	throwAny([...lost, ...(await failuresOf(own, work))], rows.length);
 }
 
 /**
  * Does the work of one after another; what fails keeps none of the others from theirs. Throws when all had their turn:
  * what failed, several as an `AggregateError`.
  */
-export async function eachInTurn<T>(
+export const eachInTurn = async <T>(
 	all: readonly T[],
 	work: (one: T) => Promise<unknown>,
-): Promise<void> {
+): Promise<void> => throwAny(await failuresOf(all, work), all.length);
+
+async function failuresOf<T>(
+	all: readonly T[],
+	work: (one: T) => Promise<unknown>,
+): Promise<unknown[]> {
 	const failures: unknown[] = [];
 	for (const one of all) await work(one).catch((error) => failures.push(error));
+	return failures;
+}
+
+/** Of so many: what failed, several as an `AggregateError`, which says why. */
+export function throwAny(failures: readonly unknown[], of: number): void {
 	if (failures.length === 1) throw failures[0];
 	if (failures.length > 1)
-		throw new AggregateError(failures, `${failures.length} of ${all.length} failed`);
+		throw new AggregateError(
+			failures,
+			`${failures.length} of ${of} failed: ${reasonsOf(failures)}`,
+		);
+}
+
+const MOST_REASONS = 3;
+const LONGEST_REASON = 200;
+
+/** Each once, and of many the first. */
+function reasonsOf(failures: readonly unknown[]): string {
+	const texts = failures.map((failure) =>
+		failure instanceof Error ? failure.message : `${failure}`,
+	);
+	const reasons = [...new Set(texts)];
+	const others = reasons.length - MOST_REASONS;
+	const named = reasons.slice(0, MOST_REASONS).map((reason) => reason.slice(0, LONGEST_REASON));
+	return [...named, ...(others > 0 ? [`and ${others} more reasons`] : [])].join('; ');
 }
 
 /** As `eachInTurn`, of what a person asked for: answers those that failed. Throws where nothing could be done. */
@@ -84,18 +139,24 @@ export async function asFarAsItGoes<T>(
 	return failed;
 }
 
-/** Active companies of the server, by their ids. */
-export async function companiesOn(db: Pool): Promise<readonly string[]> {
-	const companies = await readEverywhere(db, (tx) =>
+/** Does the work for each active company of the server, by their ids, `eachInTurn`. */
+export async function eachCompany(
+	db: Pool,
+	work: (companyId: string) => Promise<unknown>,
+): Promise<void> {
+	const active = await readEverywhere(db, (tx) =>
 		rowsOf(tx, sql<{ id: string }>`SELECT id FROM companies WHERE is_active ORDER BY id`),
 	);
-	const own = await ofServer(db, companies, (company) => company.id);
-	return own.map(({ id }) => id);
+	await eachOfServer(
+		db,
+		active,
+		({ id }) => id,
+		({ id }) => work(id),
+	);
 }
 
-/** Does the work in a transaction of each active company of the server, `eachInTurn`. */
-export const inEachCompany = async (
+/** As `eachCompany`, in a transaction of each. */
+export const inEachCompany = (
 	db: Pool,
 	work: (tx: Tx, companyId: string) => Promise<unknown>,
-): Promise<void> =>
-	eachInTurn(await companiesOn(db), (id) => inScope(db, withinCompany(id), (tx) => work(tx, id)));
+): Promise<void> => eachCompany(db, (id) => inScope(db, withinCompany(id), (tx) => work(tx, id)));

@@ -42,11 +42,15 @@ test('a lane that is full keeps no other waiting', async () => {
 				).catch(reject);
 			}),
 	);
-	await Promise.all(taken);
-	for (const lane of ['health', 'entry', 'sale', 'whole', 'report', 'long'] as const) {
-		expect(await inLane(lane, one)).toEqual({ one: 1 });
+	try {
+		await Promise.all(taken);
+		for (const lane of ['health', 'entry', 'sale', 'whole', 'report', 'long'] as const) {
+			expect(await inLane(lane, one)).toEqual({ one: 1 });
+		}
+	} finally {
+		// The database is not closed while one of them is taken.
+		for (const end of held) end();
 	}
-	for (const end of held) end();
 });
 
 test.each(Object.keys(LANES) as Lane[])(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { cloneDatabase, type TestDatabase } from '../tools/testing/databases.ts';
 import { printSchema } from '../tools/testing/print-schema.ts';
 import { bindDevices, openDraw, sell } from '../tools/testing/selling.ts';
-import { untilWaiting } from '../tools/testing/waiting.ts';
+import { firstWord, untilWaiting } from '../tools/testing/waiting.ts';
 import { connect, type Db } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { rowsOf, runScript } from './rows.ts';
@@ -97,14 +97,12 @@ test('it waits for who reads a table, says for whom, and sales go on meanwhile',
 	await asOfOtherFiles();
 	await whileHeld(async (holder, end) => {
 		const [pid] = await rowsOf(holder, sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`);
-		let upgraded: Promise<void> | undefined;
-		const said = await new Promise<string>((say, fail) => {
-			upgraded = migrate(database.owner, { say, pauseMs: 1 });
-			upgraded.catch(fail);
-		});
+		const { said, work: upgraded } = await firstWord((say) =>
+			migrate(database.owner, { say, pauseMs: 1 }),
+		);
 		expect(said).toContain(`waits for a long report (process ${pid?.pid})`);
 		for (const numbers of ['11', '12']) {
-			await untilWaiting(database.owner);
+			await untilWaiting(database.owner, upgraded);
 			await sell(database.db, draw, [{ numbers }]);
 		}
 		expect((await foundVersion(database.owner)).code).toBe('other');

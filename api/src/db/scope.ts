@@ -4,6 +4,7 @@ import type { Change } from './changes.ts';
 import type { Db, Pool } from './connect.ts';
 import { sendWithNext } from './connection.ts';
 import { DIRECTORY, holding } from './homes/homes.ts';
+import { noteFailure } from './room.ts';
 
 /** Under which the provider's own affairs stand. */
 export const NO_COMPANY = '00000000-0000-0000-0000-000000000000';
@@ -62,6 +63,7 @@ export async function inScope<T>(
 			return work(tx);
 		})
 		.catch((error: unknown) => {
+			noteFailure(server, error);
 			// Whoever is sent there again finds it where it is by then.
 			if ((error as Error | undefined)?.message === 'company_moving') pool.homes?.forget();
 			throw error;

@@ -54,14 +54,20 @@ function announce(
  * Once for a key, and the last statement of its transaction: on its counters all sell. Throws
  * `draw_closed`, `line_refused`, `device_refused`, `key_reused` …
  */
-export async function sellFiche(tx: Tx, { key, hash }: CallKey, sale: Sale): Promise<SoldView> {
+/** @param gifts mariages of which those that the total earns are given, the first first */
+export async function sellFiche(
+	tx: Tx,
+	{ key, hash }: CallKey,
+	sale: Sale,
+	gifts: readonly string[] = freeMariages(),
+): Promise<SoldView> {
 	const { answer } = await theRowAtCommit(
 		tx,
 		sql<{
 			answer: { fiche: FicheView; security_code: string };
 		}>`SELECT sell_fiche(${sale.agentId}, ${sale.deviceId}, ${key}, ${hash},
 			${newRefCode()}, ${newSecurityCode()}, ${JSON.stringify(sale.lines)}::jsonb,
-			${freeMariages()}::text[]) AS answer`,
+			${[...gifts]}::text[]) AS answer`,
 	);
 	const { fiche, security_code } = answer;
 	announce(tx, fiche, sale.agentId, CHANGED);

@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { type AgentDay, type ClosingPage, clotureApi } from '@borlette/shared/contract/cloture';
 import { sql } from 'kysely';
 import { connect, type Pool } from '../db/connect.ts';
+import { ApiFailure } from '../errors.ts';
+import { keepTodos } from '../todo/keep.ts';
 import { Random } from '../tools/play/random.ts';
 import { reconcile } from '../tools/reconcile/reconcile.ts';
 import { type Attempts, attempts, outcomeOf, type SoldFiche } from '../tools/testing/attempts.ts';
 import { IDS } from '../tools/testing/ids.ts';
 import { bindDevices, openDraw, otherTirage, sell } from '../tools/testing/selling.ts';
-import { endDraw } from '../tools/testing/settling.ts';
-import { useTestApi } from '../tools/testing/test-api.ts';
+import { asCompanyA, endDraw } from '../tools/testing/settling.ts';
+import { requestOf, useTestApi } from '../tools/testing/test-api.ts';
 
 /** `RUNS=500 SEED=7 jest parallel` plays as many, from that seed on. */
 const RUNS = Number(process.env.RUNS ?? 12);
@@ -22,6 +26,8 @@ const REFUSALS = new Set([
 	'fiche_paid',
 	'line_refused',
 	'draw_not_held',
+	'closing_taken',
+	'ledger_moved',
 ]);
 
 const api = useTestApi();
@@ -39,6 +45,8 @@ beforeAll(async () => {
 	secondTirage = await otherTirage(api.owner);
 });
 afterAll(() => many.destroy());
+
+const ZONES = ['America/Port-au-Prince', 'Europe/Paris', 'America/Cayenne', 'Asia/Tokyo'];
 
 /** One draw date of two draws, and everything that may be done to it at once. */
 class Run {
@@ -89,6 +97,44 @@ class Run {
 		await act.closing();
 	};
 
+	readonly cancelling = () => act.cancelling(this.random.pick(this.draws));
+	readonly settling = () => act.settling(this.random.pick(this.draws));
+	/** Into the till, or out of it. */
+	readonly depositing = () => {
+		const agentId = this.random.pick([IDS.agentA, IDS.otherAgentA]);
+		const isIn = this.random.chance(0.5);
+		return asCompanyA(many, (tx) =>
+			sql`SELECT wallet_record(${agentId}, ${isIn ? 'deposit' : 'withdrawal'},
+				${(isIn ? 1 : -1) * this.random.integer(1, 500)}, '', 'Office')`.execute(tx),
+		);
+	};
+	/** As the page closes an agent's day: with what it showed a moment ago. */
+	readonly closingDay = async () => {
+		const token = await api.tokenOf('adminA');
+		const { body } = await api.call({ token }, clotureApi.list, { query: { limit: 10 } });
+		const { items, day } = body as ClosingPage & { items: AgentDay[] };
+		const open = items.filter(({ state }) => state === 'open');
+		if (open.length === 0) return;
+		const { id: agent_id, expected, no } = this.random.pick(open);
+		const counted = Math.max(0, Math.abs(expected) - this.random.integer(0, 3));
+		const closing = { agent_id, day, no, expected, counted, note: '' };
+		const request = requestOf(clotureApi.create, { body: closing }, token);
+		const headers = { ...request.headers, 'idempotency-key': randomUUID() };
+		const { status, failure } = await api.inject({ ...request, headers });
+		// In another zone by now, that day has not begun, or the agent did nothing on it.
+		const isAnotherDay = failure.fields?.day ?? failure.fields?.agent_id;
+		if (status !== 200 && !isAnotherDay) throw new ApiFailure(failure.code);
+	};
+	/** The days of the ledger begin at other moments. */
+	readonly rezoning = () =>
+		sql`UPDATE companies SET timezone = ${this.random.pick(ZONES)} WHERE id = ${IDS.companyA}`.execute(
+			api.owner,
+		);
+	readonly moving = () =>
+		sql`UPDATE agents SET surcussale_id = ${this.random.pick([IDS.surcussaleA, IDS.otherSurcussaleA])}
+			WHERE id = ${this.random.pick([IDS.agentA, IDS.otherAgentA])}`.execute(api.owner);
+	readonly keeping = () => keepTodos(many);
+
 	private any(): SoldFiche {
 		return this.random.pick(this.fiches);
 	}
@@ -96,10 +142,14 @@ class Run {
 	async play(): Promise<string[]> {
 		for (let n = 0; n < 3; n++) await this.selling();
 		const { selling, voiding, reactivating, paying, drawing, ending, expiring } = this;
+		const { cancelling, settling, depositing, closingDay, rezoning, moving, keeping } = this;
+		const beside = [depositing, closingDay, rezoning, moving, keeping];
 		const wrong = await this.atOnce(14, [selling, voiding, reactivating]);
 		wrong.push(...(await this.atOnce(10, [selling, voiding, reactivating, ending])));
+		wrong.push(...(await this.atOnce(14, [selling, selling, voiding, ...beside])));
 		for (const draw of this.draws) await endDraw(api.owner, draw);
 		wrong.push(...(await this.atOnce(10, [voiding, reactivating, drawing, paying])));
+		wrong.push(...(await this.atOnce(14, [drawing, paying, cancelling, settling, ...beside])));
 		wrong.push(...(await this.atOnce(10, [drawing, paying, expiring])));
 		return wrong;
 	}

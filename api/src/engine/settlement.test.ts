@@ -93,7 +93,7 @@ test('draws of one fiche that are settled at once decide it', async () => {
 			tx,
 		);
 		const both = [settled(first), settled(second)];
-		await untilWaiting(api.owner, 2);
+		await untilWaiting(api.owner, ...both);
 		return both;
 	});
 	await Promise.all(settlements);

@@ -1,3 +1,4 @@
+import { searchPatterns } from '@borlette/shared/contract/search';
 import type { Transaction } from '@borlette/shared/contract/transaction';
 import { type RawBuilder, sql } from 'kysely';
 import { beginOf } from '../db/clock.ts';
@@ -23,10 +24,35 @@ export const transactionRows = (
 	LEFT JOIN surcussales s ON s.company_id = a.company_id AND s.id = a.surcussale_id
 	WHERE ${ofCompany(scope, 'w')} AND ${ofSupervisor(scope, 's.supervisor_id')} AND ${condition}`;
 
+/**
+ * Whether an entry `w` holds all that is looked for, each part of it in whichever of its texts. Agents and surcussales are asked
+ * once each and not with every entry of theirs.
+ */
+export function entryHolds(scope: Scope, q: string | undefined): RawBuilder<boolean> {
+	const held = searchPatterns(q ?? '').map(
+		(pattern) => sql<boolean>`(w.agent_id IN (
+			SELECT a.id FROM agents a
+			LEFT JOIN surcussales s ON s.company_id = a.company_id AND s.id = a.surcussale_id
+			WHERE ${ofCompany(scope, 'a')}
+				AND concat_ws('|', agent_name(a.first_name, a.last_name, a.code), s.name) ~ ${pattern}
+		) OR w.actor_name ~ ${pattern} OR w.ref_code ~ ${pattern} OR (w.note <> '' AND w.note ~ ${pattern}))`,
+	);
+	return held.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(held, sql` AND `)}`;
+}
+
 /** From midnight to midnight in the zone, whichever lengths the days have. */
-export const recordedIn = ({ start, end }: Period, zone: string): RawBuilder<boolean> =>
+const recordedIn = ({ start, end }: Period, zone: string): RawBuilder<boolean> =>
 	sql<boolean>`w.at >= ${beginOf(sql`${start}::date`, sql`${zone}`)}
 		AND w.at < ${beginOf(sql`(${end}::date + 1)`, sql`${zone}`)}`;
+
+/** Those of the days, in which all is that is looked for. */
+export const recordedEntries = (
+	scope: Scope,
+	period: Period,
+	zone: string,
+	q: string | undefined,
+): RawBuilder<Transaction> =>
+	transactionRows(scope, sql<boolean>`${recordedIn(period, zone)} AND ${entryHolds(scope, q)}`);
 
 /** Appends to the agent's ledger and keeps the agent's row until the end; answers the entry. */
 export async function recordEntry(

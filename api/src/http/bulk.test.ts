@@ -371,12 +371,12 @@ test('limits of many agents, and one of them alone, are changed at once', async 
 	await api.owner.transaction().execute(async (selling) => {
 		await sql`SELECT FROM tirage_instances WHERE id = ${draw} FOR SHARE`.execute(selling);
 		const many = send('adminA', bulkAgentLimit.apply, { ...wanted, rows });
-		await untilWaiting(api.owner);
+		await untilWaiting(api.owner, many);
 		const { id, version } = one.body;
 		const alone = api.call('adminA', typeGamesAgentApi.update, {
 			body: { ...limit, id, version, agent_id: known, limite: 7_000, is_active: true },
 		});
-		await untilWaiting(api.owner, 2);
+		await untilWaiting(api.owner, many, alone);
 		both = [many, alone];
 	});
 	const [many, alone] = await Promise.all(both ?? []);

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { connect, type Pool } from '../db/connect.ts';
 import { rowsOf } from '../db/rows.ts';
 import { inScope, type Scope } from '../db/scope.ts';
-import { recordedIn, transactionRows } from '../engine/wallet.sql.ts';
+import { recordedEntries } from '../engine/wallet.sql.ts';
+import { ZONE } from '../tools/testing/days.ts';
 import { IDS } from '../tools/testing/ids.ts';
-import { ZONE } from '../tools/testing/mixed-sales.ts';
 import { looksInto, planOf } from '../tools/testing/plan.ts';
 import { useTestApi } from '../tools/testing/test-api.ts';
 import { countedRows, type ListSource } from './list.sql.ts';
@@ -29,7 +29,7 @@ beforeAll(() => {
 afterAll(() => one.destroy());
 
 const ledger: ListSource<typeof transactionApi.list> = {
-	rows: transactionRows(SCOPE, recordedIn(PERIOD, ZONE)),
+	rows: recordedEntries(SCOPE, PERIOD, ZONE, undefined),
 	search: ['agent_name'],
 };
 

@@ -20,6 +20,8 @@ function contractEndpoints(): Endpoint[] {
 }
 
 interface Document {
+	openapi: string;
+	components: { schemas: Record<string, unknown> };
 	paths: Record<string, Record<string, Record<string, unknown>>>;
 }
 const read = async () => (await api.inject({ url: '/api/docs/json' })).body as Document;
@@ -39,15 +41,68 @@ test('the document describes every call of the contract, and nothing else', asyn
 });
 
 test('a call shows its permission, what it takes, answers and how it fails', async () => {
-	const { paths } = await read();
+	const { paths, components } = await read();
 	expect(paths['/api/companies/agent']?.post).toMatchObject({
 		summary: 'Add an agent',
 		description: 'Permission: `add_agent`.',
 		security: [{ token: [] }],
 		requestBody: { required: true },
-		responses: { 200: {}, 401: {}, 403: {}, 422: {} },
+		responses: {
+			200: {},
+			...Object.fromEntries(
+				[401, 403, 422].map((status) => [
+					status,
+					{
+						content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
+					},
+				]),
+			),
+		},
+	});
+	expect(components.schemas.ErrorBody).toMatchObject({
+		properties: { code: { enum: expect.arrayContaining(['forbidden']) } },
 	});
 	expect(paths['/api/user/auth/login']?.post).not.toHaveProperty('security');
+});
+
+/** What a schema of OpenAPI 3.0 may say, of what ours do; the rest of JSON Schema it does not know. */
+const KNOWN = new Set([
+	...['$ref', 'type', 'nullable', 'enum', 'anyOf', 'default', 'description', 'format'],
+	...['required', 'properties', 'additionalProperties', 'items', 'uniqueItems'],
+	...['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'minItems', 'maxItems'],
+]);
+type Schema = Record<string, unknown>;
+const isObject = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
+
+/** Every schema of a part of the document, those within others too. */
+function schemasIn(part: unknown, isSchema = false): Schema[] {
+	if (!isObject(part)) return [];
+	if (Array.isArray(part)) return part.flatMap((each) => schemasIn(each, isSchema));
+	const within = Object.entries(part).flatMap(([name, value]) => {
+		if (isSchema && (name === 'properties' || name === 'patternProperties')) {
+			return schemasIn(Object.values(value as object), true);
+		}
+		const holds = ['schema', 'items', 'anyOf', 'additionalProperties'].includes(name);
+		return schemasIn(value, isSchema ? holds : name === 'schema');
+	});
+	return isSchema ? [part, ...within] : within;
+}
+
+test('what may be null is said as OpenAPI 3.0 says it, and nothing that 3.0 does not know', async () => {
+	const { openapi, paths } = await read();
+	expect(openapi).toBe('3.0.3');
+	const schemas = schemasIn(paths);
+	expect(schemas.length).toBeGreaterThan(5_000);
+	const strange = schemas.filter(
+		({ type, nullable, ...rest }) =>
+			Object.keys(rest).some((name) => !KNOWN.has(name)) ||
+			(type !== undefined && (typeof type !== 'string' || type === 'null')) ||
+			(nullable && (!type || (Array.isArray(rest.enum) && !rest.enum.includes(null)))),
+	);
+	expect(strange).toEqual([]);
+	const nullable = schemas.filter((schema) => schema.nullable);
+	expect(nullable.length).toBeGreaterThan(100);
+	expect(nullable.filter((schema) => schema.enum).length).toBeGreaterThan(0);
 });
 
 test('a list shows that it is a file too', async () => {

@@ -1,4 +1,4 @@
-import { get, type IncomingMessage } from 'node:http';
+import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -10,6 +10,7 @@ import { rowsOf } from '../db/rows.ts';
 import { IDS } from '../tools/testing/ids.ts';
 import { readCsv } from '../tools/testing/read-file.ts';
 import { useTestApi } from '../tools/testing/test-api.ts';
+import { until } from '../tools/testing/waiting.ts';
 
 const api = useTestApi();
 const ROWS = 20_000;
@@ -30,10 +31,21 @@ async function open(format: string): Promise<IncomingMessage> {
 	const { port } = api.app.server.address() as AddressInfo;
 	const path = `${tracabiliteApi.companies.path}?format=${format}&columns=${COLUMNS}&sort=at`;
 	const authorization = `Token ${await api.tokenOf('root', IDS.companyA)}`;
-	return new Promise((resolve, reject) => {
-		get({ port, path, headers: { authorization } }, resolve).on('error', reject);
+	const answer = new Promise<IncomingMessage>((resolve, reject) => {
+		asked.add(get({ port, path, headers: { authorization } }, resolve).on('error', reject));
 	});
+	// Of one that is left before it answers nobody waits to hear.
+	answer.catch(() => undefined);
+	return answer;
 }
+
+const asked = new Set<ClientRequest>();
+// A test that failed leaves no file that takes the place of those after it.
+afterEach(async () => {
+	for (const request of asked) request.destroy();
+	asked.clear();
+	await until(async () => (await writing()).length === 0);
+});
 
 /** Connections of the API that are in the middle of a file. */
 const writing = () =>
@@ -43,10 +55,6 @@ const writing = () =>
 			WHERE datname = current_database() AND query LIKE 'FETCH%exported'
 				AND state LIKE '%in transaction%'`,
 	);
-
-async function until(met: () => Promise<boolean>): Promise<void> {
-	while (!(await met())) await new Promise((resolve) => setImmediate(resolve));
-}
 
 async function allOf(response: IncomingMessage): Promise<Buffer> {
 	const chunks: Buffer[] = [];
@@ -72,6 +80,7 @@ test('the first rows arrive while the query runs; who stops reading stops the qu
 
 test.each(['csv', 'xlsx', 'pdf'])('a caller who leaves ends the query of a %s', async (format) => {
 	const response = await open(format);
+	expect(response.statusCode).toBe(200);
 	await until(async () => (await writing()).length === 1);
 	response.destroy();
 	await until(async () => (await writing()).length === 0);
@@ -109,8 +118,8 @@ test.each(['csv', 'xlsx'])(
 
 test('a house writes two files at once, some wait, more are refused; others have theirs', async () => {
 	const atWork = [await open('csv'), await open('csv')];
-	const asked = Array.from({ length: 8 }, () => open('csv'));
-	const refused = await Promise.race(asked);
+	const others = Array.from({ length: 8 }, () => open('csv'));
+	const refused = await Promise.race(others);
 	expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5']);
 	const other = await api.call('adminB', agentApi.list, { query: { format: 'csv' } });
 	expect(other.status).toBe(200);
@@ -118,14 +127,13 @@ test('a house writes two files at once, some wait, more are refused; others have
 	expect((await api.inject({ url: '/api/health' })).status).toBe(200);
 	for (const response of atWork) response.destroy();
 	const codes = await Promise.all(
-		asked.map(async (answer) => {
+		others.map(async (answer) => {
 			const response = await answer;
 			response.destroy();
 			return response.statusCode;
 		}),
 	);
 	expect(codes.filter((code) => code === 200)).toHaveLength(4);
-	await until(async () => (await writing()).length === 0);
 });
 
 test('a query that takes long is cancelled where it runs', async () => {
@@ -137,7 +145,7 @@ test('a query that takes long is cancelled where it runs', async () => {
 	const sleeping = sql<object>`SELECT FROM pg_stat_activity
 		WHERE datname = current_database() AND query LIKE 'FETCH%' AND wait_event = 'PgSleep'`;
 	const failure = expect(work).rejects.toThrow('canceling statement');
-	await until(async () => (await rowsOf(api.owner, sleeping)).length === 1);
+	await until(async () => (await rowsOf(api.owner, sleeping)).length === 1, work);
 	leaving.abort();
 	await failure;
 	expect(await rowsOf(api.owner, sleeping)).toHaveLength(0);

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { EXPORT_FORMATS, isList, type ListEndpoint } from '@borlette/shared/contract';
 import { agentApi } from '@borlette/shared/contract/agent';
+import { clotureApi } from '@borlette/shared/contract/cloture';
 import { facturationApi } from '@borlette/shared/contract/facturation';
 import { ficheApi } from '@borlette/shared/contract/fiche';
 import { typeGamesAgentApi } from '@borlette/shared/contract/limite';
@@ -251,6 +252,11 @@ test('a browser that takes compressed answers gets the CSV compressed, and the s
 	const packed = await api.app.inject({ ...request, headers });
 	expect(packed.headers['content-encoding']).toBe('gzip');
 	expect(gunzipSync(packed.rawPayload)).toEqual(plain.rawPayload);
+});
+
+test('a file of one day has that day in its name', async () => {
+	const { headers } = await file('adminA', clotureApi.list, { format: 'csv', day: '2026-01-05' });
+	expect(headers['content-disposition']).toMatch(/-2026-01-05\.csv"$/);
 });
 
 test.each([

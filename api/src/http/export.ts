@@ -112,7 +112,7 @@ const baseName = ({ path }: ListEndpoint): string => path.split('/').at(-1) as s
 
 /** `fiches-2026-11-01-2026-11-20.csv`: the list and the days asked for, or today's. */
 function fileName({ zone }: Sheet, { endpoint }: ListFile, query: Record<string, unknown>): string {
-	const asked = [query.start_date, query.end_date].filter(Boolean);
+	const asked = [query.day, query.start_date, query.end_date].filter(Boolean);
 	const days = asked.length > 0 ? asked : [ZONED_FORMATS.date(wallClockOf(new Date(), zone))];
 	return `${[baseName(endpoint), ...days].join('-')}.${query.format}`;
 }

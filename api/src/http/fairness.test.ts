@@ -5,15 +5,21 @@ import { ficheApi } from '@borlette/shared/contract/fiche';
 import { posApi } from '@borlette/shared/contract/pos';
 import { rapportApi } from '@borlette/shared/contract/rapport';
 import { sql } from 'kysely';
-import { LANES } from '../db/lanes.ts';
+import { LANES, type Lane } from '../db/lanes.ts';
 import { rowsOf } from '../db/rows.ts';
 import { newToken, tokenHash } from '../identity/token.ts';
 import { IDS } from '../tools/testing/ids.ts';
 import { type Answer, useTestApi } from '../tools/testing/test-api.ts';
+import { until } from '../tools/testing/waiting.ts';
 import { HeavyCalls } from './heavy.ts';
 
 const api = useTestApi();
-afterEach(() => jest.restoreAllMocks());
+const holds: Array<() => void> = [];
+afterEach(() => {
+	jest.restoreAllMocks();
+	// A test that failed holds up none of those after it.
+	for (const release of holds.splice(0)) release();
+});
 
 /** Calls that read this table do not come to an end before `release`. */
 async function held(table: string) {
@@ -31,6 +37,7 @@ async function held(table: string) {
 			})
 			.catch(reject);
 	});
+	holds.push(release);
 	await isHeld;
 	return release;
 }
@@ -45,8 +52,10 @@ const stuck = async () =>
 		)
 	).length;
 
-async function until(met: () => Promise<boolean>): Promise<void> {
-	while (!(await met())) await new Promise((resolve) => setImmediate(resolve));
+/** Calls that a lane works on, and that wait for their turn in it. */
+function callsIn(lane: Lane): { atWork: number; waiting: number } {
+	const { atWork = 0, waiting = 0 } = api.app.queues.all().find((one) => one.lane === lane) ?? {};
+	return { atWork, waiting };
 }
 
 test('whoever sends however much: another company, and health, are answered meanwhile', async () => {
@@ -59,12 +68,18 @@ test('whoever sends however much: another company, and health, are answered mean
 		const answer = await api.call({ token }, boulesBlockApi.list, { query: { limit: 25 } });
 		if (answer.status !== 200) refused.push(answer);
 	});
-	await until(async () => (await stuck()) === 1);
+	await until(async () => (await stuck()) === 1, Promise.all(flood));
 	const colleagues = Array.from({ length: 10 }, () =>
 		api.call('supervisorA', boulesBlockApi.list, { query: { limit: 25 } }),
 	);
+	const isPlaced = () => {
+		const { atWork, waiting } = callsIn('list');
+		return refused.length + atWork + waiting === flood.length + colleagues.length;
+	};
+	await until(isPlaced, ...colleagues);
 	// One of the first person, one more of the company; who finds no room to wait is told at once.
-	await until(async () => (await stuck()) === 2 && refused.length === 19);
+	expect([callsIn('list').atWork, refused.length]).toEqual([2, 19]);
+	await until(async () => (await stuck()) === 2, ...colleagues);
 
 	const list = await api.call('adminB', agentApi.list, { query: { limit: 25 } });
 	const health = await api.call({ token: undefined }, healthApi.read, {});
@@ -83,7 +98,7 @@ test('a company has one list without pages at work, beside its pages', async () 
 	const lists = (['adminA', 'supervisorA'] as const).flatMap((person) =>
 		Array.from({ length: 5 }, () => api.call(person, boulesBlockApi.list, { query: {} })),
 	);
-	await until(async () => (await stuck()) === 1);
+	await until(async () => (await stuck()) === 1, ...lists);
 	const [page, whole] = await Promise.all([
 		api.call('adminA', agentApi.list, { query: { limit: 25 } }),
 		api.call('adminB', agentApi.list, { query: {} }),
@@ -117,7 +132,7 @@ test('a terminal has one sale at work; a company leaves room to sell for others'
 			}),
 		),
 	);
-	await until(async () => (await stuck()) === 2);
+	await until(async () => (await stuck()) === 2, ...calls);
 	expect((await api.call('adminB', agentApi.list, { query: { limit: 25 } })).status).toBe(200);
 	expect(await stuck()).toBeLessThan(LANES.sale.slots);
 	release();
@@ -135,7 +150,7 @@ test('a call of a caller who left is not begun', async () => {
 			signal: leaving.signal,
 		}).catch((error: Error) => error.name);
 	const calls = Array.from({ length: 6 }, read);
-	await until(async () => (await stuck()) === 1);
+	await until(async () => (await stuck()) === 1, ...calls);
 	leaving.abort();
 	expect(new Set(await Promise.all(calls))).toEqual(new Set(['AbortError']));
 	release();

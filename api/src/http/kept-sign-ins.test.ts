@@ -40,8 +40,7 @@ async function until(app: FastifyInstance, token: string, status: number): Promi
 /** What is done to tokens is told to nobody. */
 async function unheard(work: () => Promise<unknown>): Promise<void> {
 	await sql`ALTER TABLE tokens DISABLE TRIGGER USER`.execute(api.owner);
-	await work();
-	await sql`ALTER TABLE tokens ENABLE TRIGGER USER`.execute(api.owner);
+	await work().finally(() => sql`ALTER TABLE tokens ENABLE TRIGGER USER`.execute(api.owner));
 }
 
 const endOf = (person: 'adminA' | 'adminB') =>

@@ -16,6 +16,8 @@ import { type Asked, countedRows, countsOf, type ListSource, orderedRows } from 
 export interface List<E extends ListEndpoint> extends ListSource<E> {
 	/** Adds to a row what the database does not know. */
 	complete?: (row: never) => ItemOf<E>;
+	/** Of a row, fields that nobody knows yet and that are 0 in it: a file says nothing there, where the screen has a dash. */
+	unknownIn?: (row: ItemOf<E>) => readonly (keyof ItemOf<E>)[];
 	/** Unless something is searched, one plan is good for whoever asks and whatever for (db/plans.ts). */
 	isPlannedOnce?: boolean;
 	/** Its transaction is asked for more when the page is read. */
@@ -55,7 +57,8 @@ export async function listRows<E extends ListEndpoint>(
 		const totals = source.totals
 			? !q && (await source.totals())
 			: endpoint.sums && (await sumsOfSome(db, endpoint, source, asked));
-		return new ListFile(endpoint, ordered(), complete, totals || undefined) as never;
+		const inFile = (row: never) => withoutUnknown(complete(row), source.unknownIn);
+		return new ListFile(endpoint, ordered(), inFile, totals || undefined) as never;
 	}
 	if (source.isPlannedOnce && !q) await planOnce(db);
 	else if (isOfDays(endpoint)) await planAnew(db);
@@ -74,6 +77,16 @@ export async function listRows<E extends ListEndpoint>(
 	const next = offset + items.length;
 	const nextOffset = items.length > 0 && next < total ? next : null;
 	return { items, total, nextOffset, ...(totals && { totals }) } as OutputOf<E>;
+}
+
+/** The row as a file says it. */
+function withoutUnknown<T extends object>(
+	row: T,
+	unknownIn: ((row: T) => readonly (keyof T)[]) | undefined,
+): object {
+	const unknown = unknownIn?.(row);
+	if (!unknown?.length) return row;
+	return { ...row, ...Object.fromEntries(unknown.map((field) => [field, null])) };
 }
 
 /** How much lies between two days is known only of these days: a plan for any would be one for a few rows. */

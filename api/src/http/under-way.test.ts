@@ -9,7 +9,8 @@ import { discrepancies, openDraw } from '../tools/testing/selling.ts';
 import { requestOf, useTestApi } from '../tools/testing/test-api.ts';
 import { untilWaiting } from '../tools/testing/waiting.ts';
 
-const api = useTestApi();
+// However long it takes here, the sale under way is not cut off.
+const api = useTestApi({ stopSeconds: 900 });
 const password = 'a long password';
 let url: string;
 
@@ -49,7 +50,7 @@ test('a process that ends refuses what comes, sells what is under way, and then 
 	await api.owner.transaction().execute(async (tx) => {
 		await sql`SELECT FROM tirage_instances WHERE id = ${instance} FOR UPDATE`.execute(tx);
 		sale = sell();
-		await untilWaiting(api.owner);
+		await untilWaiting(api.owner, sale);
 		closing = api.app.close();
 		expect((await send(healthApi.live, {})).status).toBe(200);
 		for (const refused of [await send(healthApi.ready, {}), await sell()]) {

@@ -1,8 +1,10 @@
+import type { LiveEvent } from '@borlette/shared/contract/events';
 import { sql } from 'kysely';
 import { CompanyHomes } from '../db/homes/homes.ts';
 import { cloneDatabase, type TestDatabase } from '../tools/testing/databases.ts';
 import { IDS } from '../tools/testing/ids.ts';
 import { notify } from './channel.sql.ts';
+import { Hub } from './hub.ts';
 import { Listener } from './listener.ts';
 import { Notifier } from './notifier.ts';
 
@@ -11,8 +13,8 @@ let listener: Listener | undefined;
 beforeAll(async () => {
 	database = await cloneDatabase('borlette');
 });
+afterEach(() => listener?.stop());
 afterAll(async () => {
-	await listener?.stop();
 	await database.close();
 });
 
@@ -35,6 +37,39 @@ function heardDuring(work: () => Promise<void>): Promise<unknown[]> {
 		listener.start();
 	});
 }
+
+test('many sales of a moment come as one event for each draw, whose of them is not said', async () => {
+	const failures: unknown[] = [];
+	const notifier = new Notifier(database.db, (error) => failures.push(error));
+	const heard = await heardDuring(async () => {
+		for (let sale = 0; sale < 20; sale++) {
+			const agentId = sale % 2 ? IDS.agentA : IDS.otherAgentA;
+			const of = { companyId: IDS.companyA, instanceId: `draw ${sale % 3}`, agentId };
+			notifier.tell([
+				{ kind: 'sale', ...of },
+				{ kind: 'exposure', ...of },
+			]);
+		}
+		await notifier.flush();
+	});
+	expect(failures).toEqual([]);
+	const hub = new Hub();
+	const seen: LiveEvent[] = [];
+	hub.add({
+		companyId: IDS.companyA,
+		agents: null,
+		person: 'somebody',
+		house: 'A',
+		tokenHash: '',
+		push: (event) => seen.push(event),
+		revoke: () => undefined,
+	});
+	hub.receive(JSON.stringify(heard));
+	const at = expect.any(String);
+	const ofDraw = (draw: number) =>
+		(['sale', 'exposure'] as const).map((kind) => ({ kind, instance_id: `draw ${draw}`, at }));
+	expect(seen).toEqual([0, 1, 2].flatMap(ofDraw));
+});
 
 test('a company whose server is not known keeps nothing from the others', async () => {
 	const { db, owner } = database;

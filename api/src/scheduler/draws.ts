@@ -1,4 +1,4 @@
-import { eachInTurn, ofServer, readEverywhere, withinCompany } from '../db/companies.ts';
+import { eachOfServer, readEverywhere, withinCompany } from '../db/companies.ts';
 import type { Pool } from '../db/connect.ts';
 import { databaseFailure } from '../db/failures.ts';
 import { inScope } from '../db/scope.ts';
@@ -18,12 +18,13 @@ import { witnessLedger } from './house.sql.ts';
  */
 export async function closeDue(db: Pool): Promise<void> {
 	const due = await readEverywhere(db, companiesToClose);
-	const own = await ofServer(db, due, ({ company_id }) => company_id);
-	await eachInTurn(own, async ({ company_id }) => {
+	await eachOfServer(db, due, companyOf, async ({ company_id }) => {
 		await inScope(db, withinCompany(company_id), closeInstances);
 		await tellLedger(db, company_id);
 	});
 }
+
+const companyOf = ({ company_id }: { company_id: string }): string => company_id;
 
 /** What a draw took in, or gave, is told with it and not an hour later; in a transaction of its own, which waits for no draw. */
 const tellLedger = (db: Pool, companyId: string) =>
@@ -51,8 +52,8 @@ export function settling(report: (error: Error) => void): (db: Pool) => Promise<
 	};
 	return async (db) => {
 		const draws = await readEverywhere(db, unsettled);
-		for (const draw of await ofServer(db, draws, ({ company_id }) => company_id)) {
-			if (Date.now() - (failing.get(nameOf(draw)) ?? 0) < RETRY_MS) continue;
+		await eachOfServer(db, draws, companyOf, async (draw) => {
+			if (Date.now() - (failing.get(nameOf(draw)) ?? 0) < RETRY_MS) return;
 			try {
 				await settleWhole(db, draw);
 				failing.delete(nameOf(draw));
@@ -60,7 +61,7 @@ export function settling(report: (error: Error) => void): (db: Pool) => Promise<
 			} catch (error) {
 				await fail(db, draw, error as Error);
 			}
-		}
+		});
 	};
 }
 

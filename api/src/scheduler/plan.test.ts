@@ -3,6 +3,7 @@ import { theRow } from '../db/rows.ts';
 import { IDS } from '../tools/testing/ids.ts';
 import { bindDevices, openDraw, sell } from '../tools/testing/selling.ts';
 import { useTestApi } from '../tools/testing/test-api.ts';
+import { firstWord } from '../tools/testing/waiting.ts';
 import { ensurePartitions } from './house.sql.ts';
 import { planAllCompanies } from './plan.ts';
 
@@ -49,9 +50,8 @@ test('who writes for long is waited for between sales', async () => {
 	let making: Promise<void> | undefined;
 	await api.owner.transaction().execute(async (writing) => {
 		await sql`UPDATE agents SET phone = phone WHERE id = ${IDS.otherAgentA}`.execute(writing);
-		const said = await new Promise<string>((waits) => {
-			making = ensurePartitions(api.db, { say: waits, pauseMs: 0 });
-		});
+		const { said, work } = await firstWord((say) => ensurePartitions(api.db, { say, pauseMs: 0 }));
+		making = work;
 		expect(said).toMatch(/^Room for the coming months waits for /);
 		await sell(api.db, draw, [{}]);
 	});

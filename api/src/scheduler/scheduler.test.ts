@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { readConfig } from '../config/config.ts';
 import { inEachCompany, withinCompany } from '../db/companies.ts';
 import { connect } from '../db/connect.ts';
+import { CompanyHomes } from '../db/homes/homes.ts';
 import { rowsOf, theRow } from '../db/rows.ts';
 import { inScope } from '../db/scope.ts';
 import { failureOf } from '../http/errors.ts';
@@ -70,6 +71,38 @@ test('a company that fails keeps no other from its turn', async () => {
 	});
 	await expect(failing).rejects.toMatchObject({ errors: [expect.any(Error), expect.any(Error)] });
 	expect(had.sort()).toEqual([IDS.companyA, IDS.companyB]);
+});
+
+test('a company on a server that is not known keeps no other from its turn, and is named', async () => {
+	const theirs = await openDraw(api.owner, ++day, IDS.tirageB);
+	const [due, done] = [await draw(), await draw()];
+	await endDraw(api.owner, done);
+	await confirmed(api.db, done, ['107', null]);
+	for (const instance of [due, theirs]) await endDraw(api.owner, instance);
+	await sql`INSERT INTO company_homes (company_id, server) VALUES (${IDS.companyB}, 'gone')`.execute(
+		api.owner,
+	);
+	new CompanyHomes([api.db]);
+	try {
+		const names = new RegExp(`the server gone, .*${IDS.companyB}`);
+		await expect(closeDue(api.db)).rejects.toThrow(names);
+		expect([(await stateOf(due)).state, (await stateOf(theirs)).state]).toEqual(['closed', 'open']);
+
+		const had: string[] = [];
+		const each = inEachCompany(api.db, async (_tx, companyId) => had.push(companyId));
+		await expect(each).rejects.toThrow(names);
+		expect(had).toEqual([IDS.companyA]);
+
+		await sql`UPDATE tirage_instances SET state = 'confirmed' WHERE id = ${theirs}`.execute(
+			api.owner,
+		);
+		await expect(settling(() => undefined)(api.db)).rejects.toThrow(names);
+		expect((await stateOf(done)).state).toBe('settled');
+	} finally {
+		api.db.homes = undefined;
+		await sql`DELETE FROM company_homes`.execute(api.owner);
+		await sql`DELETE FROM tirage_instances WHERE id = ${theirs}`.execute(api.owner);
+	}
 });
 
 test('the ledger is told with each closing and each settlement, not an hour later', async () => {
@@ -143,7 +176,7 @@ test('what passes by itself is no failure of a draw: it is tried at once, and no
 	await api.owner.transaction().execute(async (tx) => {
 		await sql`SELECT FROM tirage_instances WHERE id = ${instance} FOR UPDATE`.execute(tx);
 		const settled = settleDue(api.db);
-		await untilWaiting(api.owner, 1);
+		await untilWaiting(api.owner, settled);
 		await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
 			WHERE wait_event_type = 'Lock' AND datname = current_database()`.execute(api.owner);
 		await settled;
@@ -173,20 +206,13 @@ test('a draw that is settled is not called stuck, whatever fails after it or tel
 });
 
 test('a winning fiche expires when the days of the company have passed, by its own calendar', async () => {
-	await sql`SELECT ensure_partitions(current_date - 91)`.execute(api.owner);
 	const wins = async (daysAgo: number) => {
 		const instance = await openDraw(api.owner, -daysAgo);
 		const { ref_code } = await sell(api.db, instance, [{}]);
 		await drawn(api, instance, ['107', null]);
 		return ref_code;
 	};
-	// The database's calendar may be a day ahead of the company's.
-	const { ahead } = await theRow(
-		api.owner,
-		sql<{ ahead: number }>`SELECT current_date - (now() AT TIME ZONE timezone)::date AS ahead
-			FROM companies WHERE id = ${IDS.companyA}`,
-	);
-	const [old, young] = [await wins(91 + ahead), await wins(90 + ahead)];
+	const [old, young] = [await wins(91), await wins(90)];
 	await inEachCompany(api.db, (tx) => sql`SELECT expire_fiches()`.execute(tx));
 	const status = await rowsOf(
 		api.owner,
@@ -250,8 +276,9 @@ test('what fails because the process ends is no error of the log; before that it
 	const gone = connect('postgres://nobody@127.0.0.1:9/none', { max: 1 });
 	await gone.destroy();
 	const dataDir = mkdtempSync(join(tmpdir(), 'borlette-jobs-'));
-	/** Until every job has run once. */
+	/** Until every job has run once; those whose next time comes after the end do not run again. */
 	const loggedWhile = async (stopping: AbortController): Promise<string[]> => {
+		const later = jest.spyOn(globalThis, 'setTimeout');
 		const lines: string[] = [];
 		const log = { error: (_what: unknown, text: string) => lines.push(text) };
 		const running = new Running();
@@ -262,6 +289,11 @@ test('what fails because the process ends is no error of the log; before that it
 		}
 		stopping.abort();
 		running.stop();
+		const next = later.mock.calls.map(([work]) => work).filter(({ name }) => name === 'run');
+		later.mockRestore();
+		const begun = jest.spyOn(running.jobs, 'note');
+		for (const work of next) work();
+		expect(begun).not.toHaveBeenCalled();
 		return lines;
 	};
 	const ending = new AbortController();

@@ -172,7 +172,11 @@ export function startScheduler(parts: Parts, kept: Kept, signal: AbortSignal): v
 	const begin = (job: Job, server: Pool): void => {
 		const name = [job.name, server.server].filter(Boolean).join(' on ');
 		running.jobs.expect(name, job.everyMs);
-		const run = async (): Promise<void> => {
+		// A time that comes after the end is none.
+		const run = (): void => {
+			if (!signal.aborted) void work();
+		};
+		const work = async (): Promise<void> => {
 			try {
 				await running.jobs.note(name, () => job.run(server));
 			} catch (error) {
@@ -181,7 +185,7 @@ export function startScheduler(parts: Parts, kept: Kept, signal: AbortSignal): v
 			}
 			if (!signal.aborted) setTimeout(run, job.everyMs).unref();
 		};
-		void besideCalls(run);
+		void besideCalls(work);
 	};
 	for (const job of jobs(parts, kept, told)) {
 		for (const server of (job.onEach && db.homes?.all) || [db]) begin(job, server);

@@ -3,7 +3,7 @@ import { companyApi } from '@borlette/shared/contract/company';
 import { sql } from 'kysely';
 import { readConfig } from '../config/config.ts';
 import { connect, type Pool } from '../db/connect.ts';
-import { theRow } from '../db/rows.ts';
+import { rowsOf, theRow } from '../db/rows.ts';
 import { SecondReads } from '../db/second-reads.ts';
 import { urlsOf } from '../db/server-urls.ts';
 import { type Memory, type Reached, Servers } from '../db/servers.ts';
@@ -13,6 +13,7 @@ import { IDS } from '../tools/testing/ids.ts';
 import { newKey, sell } from '../tools/testing/selling.ts';
 import { mintToken, requestOf } from '../tools/testing/test-api.ts';
 import { TwoServers, untilShown } from '../tools/testing/two-servers.ts';
+import { firstWord, until } from '../tools/testing/waiting.ts';
 import { promote } from './promote.ts';
 import { followerOf, waitForSecond } from './second.sql.ts';
 import { keepSynchronous } from './synchronous.ts';
@@ -54,18 +55,19 @@ afterAll(async () => {
 	await both.remove();
 });
 
-/** Resolves once somebody waits for the second server. */
-async function untilWaiting(owner: Pool): Promise<number> {
-	for (;;) {
-		const [found] = (
-			await sql<{
-				pid: number;
-			}>`SELECT pid FROM pg_stat_activity WHERE wait_event = 'SyncRep'`.execute(owner)
-		).rows;
-		if (found) return found.pid;
-		await new Promise((resolve) => setTimeout(resolve, 20));
-	}
+/** Who waits for the second server, once the sale does. Throws where that ends without. */
+async function waitingFor(sale: Promise<unknown>, owner: Pool): Promise<number> {
+	const waiting = () =>
+		rowsOf(
+			owner,
+			sql<{ pid: number }>`SELECT pid FROM pg_stat_activity WHERE wait_event = 'SyncRep'`,
+		);
+	await until(async () => (await waiting()).length > 0, sale);
+	return (await waiting())[0]?.pid ?? 0;
 }
+
+const replay = (what: 'pause' | 'resume') =>
+	sql`SELECT ${sql.raw(`pg_wal_replay_${what}`)}()`.execute(both.second.owner);
 
 test('what "Toutes" shows is read from the second server with its age, and from the first where that cannot', async () => {
 	const servers = new Servers(urlsOf(both.url));
@@ -86,15 +88,18 @@ test('what "Toutes" shows is read from the second server with its age, and from 
 	expect((await second.shownTo('somebody'))?.age).toBeGreaterThanOrEqual(1);
 	expect(await read()).toEqual([200, expect.stringMatching(/^[1-9]/)]);
 	// It was read there and nowhere else.
-	await sql`SELECT pg_wal_replay_pause()`.execute(both.second.owner);
-	await sql`UPDATE companies SET companyname = companyname || ' 2'`.execute(both.first.owner);
 	const names = async () =>
 		(await app.inject(requestOf(companyApi.list, { query: {} }, token))).body;
-	expect(await names()).not.toContain(' 2');
-	// Whoever changes something sees it.
-	second.noteWrite(IDS.root);
-	expect(await names()).toContain(' 2');
-	await sql`SELECT pg_wal_replay_resume()`.execute(both.second.owner);
+	await replay('pause');
+	try {
+		await sql`UPDATE companies SET companyname = companyname || ' 2'`.execute(both.first.owner);
+		expect(await names()).not.toContain(' 2');
+		// Whoever changes something sees it.
+		second.noteWrite(IDS.root);
+		expect(await names()).toContain(' 2');
+	} finally {
+		await replay('resume');
+	}
 
 	await both.stop(both.second);
 	expect(await read()).toEqual([200, '0']);
@@ -132,43 +137,37 @@ test('how old it is, is told by the clock of the server that is written: the sec
 	const second = new SecondReads(servers, { max: 1 });
 	const beating = new AbortController();
 	void second.beat(db, beating.signal);
-	await sql`SELECT pg_wal_replay_pause()`.execute(both.second.owner);
-	while (((await second.shownTo('somebody'))?.age ?? 0) < 3) {
-		await new Promise((resolve) => setTimeout(resolve, 20));
+	await replay('pause');
+	try {
+		await until(async () => ((await second.shownTo('somebody'))?.age ?? 0) >= 3);
+	} finally {
+		await replay('resume');
+		beating.abort();
+		await second.close();
+		await sql`ALTER ROLE borlette_app RESET search_path`.execute(owner);
+		await sql`DROP FUNCTION public.clock_timestamp()`.execute(owner);
 	}
-	await sql`SELECT pg_wal_replay_resume()`.execute(both.second.owner);
-	beating.abort();
-	await second.close();
-	await sql`ALTER ROLE borlette_app RESET search_path`.execute(owner);
-	await sql`DROP FUNCTION public.clock_timestamp()`.execute(owner);
 });
 
 test('a sale that waits for the second server counts only once that has it, however the wait ends', async () => {
 	const { owner } = both.first;
 	const watching = new AbortController();
-	const said: string[] = [];
-	const told = new Promise<void>((resolve) => {
-		void keepSynchronous(both.first.cluster.ownerUrl, 'always', {
-			say: (text) => {
-				said.push(text);
-				resolve();
-			},
-			signal: watching.signal,
-		});
-	});
-	await told;
-	expect(said).toEqual(['A sale counts once the second server has it on its disk']);
+	const { signal } = watching;
+	const { said } = await firstWord((say) =>
+		keepSynchronous(both.first.cluster.ownerUrl, 'always', { say, signal }),
+	);
+	expect(said).toBe('A sale counts once the second server has it on its disk');
 	await sell(db, both.draw, [{}]);
 	await both.stop(both.second);
 
 	const key = newKey();
 	const first = codeOf(sell(db, both.draw, [{}], { key }));
-	const pid = await untilWaiting(owner);
+	const pid = await waitingFor(first, owner);
 	// As whoever ends a statement does: PostgreSQL commits, and warns.
 	await sql`SELECT pg_cancel_backend(${pid})`.execute(owner);
 	expect(await first).toBe('unavailable');
 	const again = sell(db, both.draw, [{}], { key });
-	await untilWaiting(owner);
+	await waitingFor(again, owner);
 	both.second = await both.start(both.second.dataDir, both.second.listen.port);
 	const { ref_code } = await again;
 	expect(

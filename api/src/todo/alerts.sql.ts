@@ -19,7 +19,7 @@ const SUBJECTS = JSON.stringify(
 
 /**
  * Writes what the company's rules have to tell of its open entries, each once: for a rule, an entry as it counts
- * (`grade`), a person who sees it, and a way; a browser is told what is so since it was turned on. In the transaction that raised them, so that there is neither an entry without
+ * (`grade`), a person who sees it and may do it, and a way; a browser is told what is so since it was turned on. In the transaction that raised them, so that there is neither an entry without
  * what is sent of it nor the other way round.
  */
 export const tellByRules = (db: Db, companyId: string): Promise<{ id: string }[]> =>
@@ -47,7 +47,7 @@ export const tellByRules = (db: Db, companyId: string): Promise<{ id: string }[]
 				d.rule_id, d.name, d.kind, d.facts, w.channel, p.id, w.browser_id, d.next_at
 			FROM told d
 			JOIN users p ON p.company_id = ${companyId}::uuid AND p.id = ANY (d.people) AND p.is_active
-				AND d.roles ? p.role
+				AND d.roles ? p.role AND d.facts ->> 'barred' IS DISTINCT FROM p.id::text
 				AND (p.role <> 'supervisor' OR d.surcussale_id IN (SELECT s.id FROM surcussales s
 					WHERE s.company_id = ${companyId} AND s.supervisor_id = p.id))
 			JOIN user_permissions u ON u.user_id = p.id AND u.codename = d.permission

@@ -48,6 +48,8 @@ const raising = ({ houseId, kind }: Kept, causes: RawBuilder<Cause>) => sql`
 		ON CONFLICT (company_id, kind, subject) WHERE gone_at IS NULL DO UPDATE
 		SET surcussale_id = excluded.surcussale_id, due_at = excluded.due_at, facts = excluded.facts,
 			grade = excluded.grade, updated_at = now(),
+			assigned_to = CASE WHEN todos.assigned_to::text IS DISTINCT FROM excluded.facts ->> 'barred'
+				THEN todos.assigned_to END,
 			done_at = CASE WHEN todos.grade = excluded.grade THEN todos.done_at END,
 			done_name = CASE WHEN todos.grade = excluded.grade THEN todos.done_name END
 		WHERE (todos.surcussale_id, todos.due_at, todos.facts, todos.grade)

@@ -1,5 +1,5 @@
 import type { FactsOf, TodoKind } from '@borlette/shared/contract/todo.kinds';
-import { companiesOn, eachInTurn, PROVIDER, withinCompany } from '../db/companies.ts';
+import { eachCompany, eachInTurn, PROVIDER, withinCompany } from '../db/companies.ts';
 import type { Pool } from '../db/connect.ts';
 import { inScope, type Scope, setScope, type Tx } from '../db/scope.ts';
 import { requireUntold } from '../db/told-last.ts';
@@ -78,8 +78,8 @@ async function keepCompany(db: Pool, companyId: string): Promise<void> {
 }
 
 /** All that each company has to do, as it is now. */
-export const keepTodos = async (db: Pool): Promise<void> =>
-	eachInTurn(await companiesOn(db), (companyId) => keepCompany(db, companyId));
+export const keepTodos = (db: Pool): Promise<void> =>
+	eachCompany(db, (companyId) => keepCompany(db, companyId));
 
 type Raised<K extends TodoKind> = Pick<Cause, 'subject'> &
 	Partial<Omit<Cause, 'subject' | 'facts'>> & { facts: FactsOf<K> };

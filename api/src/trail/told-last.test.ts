@@ -37,7 +37,7 @@ async function beside(calling: () => ReturnType<typeof call>) {
 	const { answer } = await inScope(api.db, scope, async (tx) => {
 		await refreshTodos(tx, scope, ['debt_overdue']);
 		const called = calling();
-		await untilWaiting(api.owner);
+		await untilWaiting(api.owner, called);
 		const tell = trailOf(tx, { name: 'Office', ip: '', userAgent: '' });
 		await tell({ action: 'update', type: 'generale', id: '', label: '' });
 		return { answer: called };

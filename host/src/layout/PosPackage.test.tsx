@@ -27,8 +27,6 @@ beforeEach(() => {
 		saved.push(this.download);
 	});
 });
-afterEach(() => jest.restoreAllMocks());
-
 const open = async (pos_package: boolean, role: 'company' | 'superuser' = 'company') => {
 	const calls = fakeApi()
 		.on(configApi.read, () => ({ brand: 'Lakay', pos_package }))

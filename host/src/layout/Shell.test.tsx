@@ -78,6 +78,9 @@ const superuser = (companyname: string | null = null) =>
 	});
 
 let resize: (isWide: boolean) => void;
+let mediaOf: typeof window.matchMedia;
+/** One for all tests of this file: the host keeps what all pages share as it was when the first page came. */
+window.matchMedia = (query) => mediaOf(query);
 
 function stubScreen(isWide: boolean) {
 	type Listener = (event: Pick<MediaQueryListEvent, 'media' | 'matches'>) => void;
@@ -91,11 +94,7 @@ function stubScreen(isWide: boolean) {
 		removeListener: () => undefined,
 	};
 	const reduced = { ...media, matches: false };
-	jest
-		.spyOn(window, 'matchMedia')
-		.mockImplementation(
-			(query) => (query.includes('1200') ? media : reduced) as unknown as MediaQueryList,
-		);
+	mediaOf = (query) => (query.includes('1200') ? media : reduced) as unknown as MediaQueryList;
 	resize = (next) =>
 		act(() => {
 			media.matches = next;

@@ -57,7 +57,6 @@ beforeEach(() => {
 });
 afterEach(() => {
 	keepVisit(NO_VISIT);
-	jest.restoreAllMocks();
 });
 
 const opened = () =>

@@ -32,7 +32,6 @@ beforeEach(() => {
 afterEach(() => {
 	act(() => tellReach(false));
 	bindReach(() => Promise.resolve(true));
-	jest.restoreAllMocks();
 	jest.useRealTimers();
 	queryClient.clear();
 	queryClient.unmount();

@@ -1,10 +1,11 @@
 import { isServerAway, onReach } from '@borlette/shared/api';
 import { reloadOnce } from '../federation/loading/reload.ts';
 import { hostBuild } from '../federation/registry/hostBuild.ts';
+import { fetchFile } from '../federation/registry/retry.ts';
 
 /** The host's build that the server has now. */
 async function buildNow(): Promise<string | undefined> {
-	const answer = await fetch('/', { cache: 'no-cache' });
+	const answer = await fetchFile('/', { cache: 'no-cache' });
 	return /<meta name="borlette-host" content="([^"]*)"/.exec(await answer.text())?.[1];
 }
 

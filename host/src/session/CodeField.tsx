@@ -1,5 +1,5 @@
 import { FormattedMessage } from '@borlette/shared/i18n';
-import { Button, Field, Input } from '@borlette/shared/ui';
+import { Button, Field, FieldFrame, Input } from '@borlette/shared/ui';
 import { type ComponentProps, useState } from 'react';
 import { messages } from './login.messages.ts';
 
@@ -9,34 +9,40 @@ const RECOVERY = { inputMode: 'text', maxLength: 20, autoCapitalize: 'characters
 
 interface Props extends ComponentProps<typeof Input> {
 	error: string | undefined;
+	submitCount: number;
 }
 
 /** The second step of the sign-in, in place of name and password. */
-export function CodeField({ error, ...input }: Props) {
+export function CodeField({ error, submitCount, ...input }: Props) {
 	const [isRecovery, setRecovery] = useState(false);
 	return (
 		<>
-			<Field.Root invalid={Boolean(error)}>
-				<Field.Label>
-					<FormattedMessage {...(isRecovery ? messages.recoveryCode : messages.code)} />
-				</Field.Label>
-				<Input
-					key={String(isRecovery)}
-					size="lg"
-					autoComplete="one-time-code"
-					spellCheck={false}
-					dir="ltr"
-					fontVariantNumeric="tabular-nums"
-					letterSpacing="0.15em"
-					autoFocus
-					{...(isRecovery ? RECOVERY : DIGITS)}
-					{...input}
-				/>
-				<Field.HelperText>
-					<FormattedMessage {...(isRecovery ? messages.recoveryHelp : messages.codeHelp)} />
-				</Field.HelperText>
-				<Field.ErrorText>{error}</Field.ErrorText>
-			</Field.Root>
+			<FieldFrame
+				help={<FormattedMessage {...(isRecovery ? messages.recoveryHelp : messages.codeHelp)} />}
+				error={error}
+				submitCount={submitCount}
+			>
+				{(tie) => (
+					<>
+						<Field.Label>
+							<FormattedMessage {...(isRecovery ? messages.recoveryCode : messages.code)} />
+						</Field.Label>
+						<Input
+							key={String(isRecovery)}
+							size="lg"
+							autoComplete="one-time-code"
+							spellCheck={false}
+							dir="ltr"
+							fontVariantNumeric="tabular-nums"
+							letterSpacing="0.15em"
+							autoFocus
+							{...tie}
+							{...(isRecovery ? RECOVERY : DIGITS)}
+							{...input}
+						/>
+					</>
+				)}
+			</FieldFrame>
 			<Button
 				alignSelf="flex-start"
 				variant="plain"

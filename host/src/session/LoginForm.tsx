@@ -1,9 +1,19 @@
 import { ApiError } from '@borlette/shared/api';
 import { FormattedMessage, useErrorText, useIntl, words } from '@borlette/shared/i18n';
 import { useSession } from '@borlette/shared/session';
-import { Alert, Box, Button, Checkbox, Field, Input, VStack } from '@borlette/shared/ui';
+import {
+	Alert,
+	Box,
+	Button,
+	Checkbox,
+	Field,
+	FieldFrame,
+	Input,
+	useFirstErrorFocused,
+	VStack,
+} from '@borlette/shared/ui';
 import { useFormik } from 'formik';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { object, string } from 'yup';
 import { CodeField } from './CodeField.tsx';
 import { messages } from './login.messages.ts';
@@ -76,11 +86,14 @@ export function LoginForm({ brand, onSuccess, username = '', otherButton }: Prop
 		}
 		return { title: errorText(error) };
 	}
+	const element = useRef<HTMLFormElement>(null);
+	useFirstErrorFocused(element, form);
+	const { submitCount } = form;
 	const wrong = (name: 'username' | 'password' | 'code') =>
 		form.touched[name] ? form.errors[name] : undefined;
 
 	return (
-		<form noValidate onSubmit={form.handleSubmit}>
+		<form ref={element} noValidate onSubmit={form.handleSubmit}>
 			<VStack align="stretch" gap="5">
 				{failure && (
 					<Alert.Root status="error" role="alert">
@@ -93,23 +106,36 @@ export function LoginForm({ brand, onSuccess, username = '', otherButton }: Prop
 				)}
 				{asksCode ? (
 					// Nothing is said on leaving it: a line more would move the button under the pointer.
-					<CodeField error={wrong('code')} {...form.getFieldProps('code')} onBlur={undefined} />
+					<CodeField
+						error={wrong('code')}
+						submitCount={submitCount}
+						{...form.getFieldProps('code')}
+						onBlur={undefined}
+					/>
 				) : (
 					<>
-						<Field.Root invalid={Boolean(wrong('username'))}>
-							<Field.Label>{WORDS.username}</Field.Label>
-							<Input
-								size="lg"
-								autoComplete="username"
-								autoCapitalize="none"
-								spellCheck={false}
-								maxLength={64}
-								readOnly={Boolean(username)}
-								{...form.getFieldProps('username')}
-							/>
-							<Field.ErrorText>{wrong('username')}</Field.ErrorText>
-						</Field.Root>
-						<PasswordField error={wrong('password')} {...form.getFieldProps('password')} />
+						<FieldFrame error={wrong('username')} submitCount={submitCount}>
+							{(tie) => (
+								<>
+									<Field.Label>{WORDS.username}</Field.Label>
+									<Input
+										size="lg"
+										autoComplete="username"
+										autoCapitalize="none"
+										spellCheck={false}
+										maxLength={64}
+										readOnly={Boolean(username)}
+										{...tie}
+										{...form.getFieldProps('username')}
+									/>
+								</>
+							)}
+						</FieldFrame>
+						<PasswordField
+							error={wrong('password')}
+							submitCount={submitCount}
+							{...form.getFieldProps('password')}
+						/>
 						<Box display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
 							<Checkbox.Root
 								checked={form.values.remember}

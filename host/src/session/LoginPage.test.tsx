@@ -20,7 +20,6 @@ const password = () => screen.getByLabelText('Mot de passe');
 const submit = () => screen.getByRole('button', { name: 'Se Connecter' });
 
 afterEach(() => {
-	jest.restoreAllMocks();
 	localStorage.removeItem('signedOut');
 });
 
@@ -83,6 +82,20 @@ test('it asks for what the specification names, and errors wait for a touch', as
 	await user.click(submit());
 	expect(await screen.findByText('Password is required')).toBeInTheDocument();
 	await expectAccessible(container);
+});
+
+test('an error speaks where its field was left; of those that a refused form brings none talks over another', async () => {
+	const { user } = await openLogin();
+	await user.click(username());
+	await user.tab();
+	const first = await screen.findByText('Le téléphone est requis');
+	expect(first).toHaveAttribute('aria-live', 'polite');
+	await user.click(submit());
+	const second = await screen.findByText('Password is required');
+	for (const error of [first, second]) expect(error).toHaveAttribute('aria-live', 'off');
+	expect(username()).toHaveFocus();
+	expect(username()).toHaveAccessibleDescription('Le téléphone est requis');
+	expect(password()).toHaveAccessibleDescription('Password is required');
 });
 
 test.each([true, false])('who signs in to a demo is told so: %s', async (demo) => {

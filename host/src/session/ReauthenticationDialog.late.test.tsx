@@ -9,7 +9,6 @@ jest.mock('./ReauthenticationForm.tsx', () => {
 	return jest.requireActual('./ReauthenticationForm.tsx');
 });
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
-afterEach(() => jest.restoreAllMocks());
 
 test('a form whose code did not come leaves the page with what is typed in it, and is asked for again', async () => {
 	fakeApi().on(configApi.read, () => ({ brand: 'Lakay' }));

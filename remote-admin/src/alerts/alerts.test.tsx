@@ -62,8 +62,6 @@ const aSending = (traits: Partial<Sending> = {}): Sending => ({
 	...traits,
 });
 
-afterEach(() => jest.restoreAllMocks());
-
 test('a rule says what it is about, from when on, whom it tells and when it is quiet', async () => {
 	fakeApi()
 		.on(alertsApi.list, () =>

@@ -7,13 +7,14 @@ import {
 import {
 	AmountField,
 	type FieldProps,
+	FieldsetShell,
 	IntegerField,
 	PercentField,
 	useFormField,
 	useFormValues,
 } from '@borlette/shared/form';
 import { useIntl } from '@borlette/shared/i18n';
-import { Box, Fieldset } from '@borlette/shared/ui';
+import { Box } from '@borlette/shared/ui';
 import { channelNames } from './channelNames.ts';
 import { messages } from './messages.ts';
 
@@ -40,15 +41,13 @@ export function ChannelsField({ name, label }: FieldProps) {
 	const toggle = (channel: Channel) =>
 		field.setValue(CHANNELS.filter((known) => (known === channel) !== chosen.includes(known)));
 	return (
-		<Fieldset.Root invalid={Boolean(field.error)} onBlur={field.touch}>
-			<Fieldset.Legend fontSize="sm" fontWeight="medium">
-				{label}
-			</Fieldset.Legend>
+		<FieldsetShell label={label} field={field}>
 			<Box display="flex" flexWrap="wrap" gap="4">
 				{CHANNELS.map((channel) => (
 					<Box as="label" key={channel} display="flex" alignItems="center" gap="2" cursor="pointer">
 						<input
 							type="checkbox"
+							aria-invalid={Boolean(field.error) || undefined}
 							checked={chosen.includes(channel)}
 							onChange={() => toggle(channel)}
 						/>
@@ -56,7 +55,6 @@ export function ChannelsField({ name, label }: FieldProps) {
 					</Box>
 				))}
 			</Box>
-			<Fieldset.ErrorText>{field.error}</Fieldset.ErrorText>
-		</Fieldset.Root>
+		</FieldsetShell>
 	);
 }

@@ -2,8 +2,6 @@ import { bulkApi } from '@borlette/shared/contract/bulk';
 import { aPage, fakeApi, renderScreen, screen, waitFor } from '@borlette/shared/testing';
 import { bulk } from './bulk.resource.ts';
 
-afterEach(() => jest.restoreAllMocks());
-
 test('changes of many rows are found by the day that they were made on', async () => {
 	jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-10T15:00:00Z'));
 	const api = fakeApi().on(bulkApi.list, () => aPage([]));

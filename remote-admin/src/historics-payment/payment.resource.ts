@@ -61,7 +61,7 @@ export const payment = defineResource({
 			help: messages.currencyHelp,
 			labels: currencies,
 		},
-		{ kind: 'date', name: 'paid_on', label: messages.paidOn },
+		{ kind: 'date', name: 'paid_on', label: messages.paidOn, last: 'today' },
 		{ kind: 'enum', name: 'method', label: messages.method, labels: methods },
 		{
 			kind: 'text',

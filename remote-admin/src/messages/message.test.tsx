@@ -13,8 +13,6 @@ import {
 } from '@borlette/shared/testing';
 import { message } from './message.resource.ts';
 
-afterEach(() => jest.restoreAllMocks());
-
 test('messages are found by the days that they are shown on', async () => {
 	jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-10T15:00:00Z'));
 	const api = fakeApi()

@@ -1,3 +1,4 @@
+import { ChartBox } from '@borlette/shared/cards';
 import { useFormats, useIntl } from '@borlette/shared/i18n';
 import { Box } from '@borlette/shared/ui';
 import {
@@ -20,17 +21,14 @@ const TICK = { fill: 'var(--b-colors-fg-muted)', fontSize: 12 };
 /** One bar a day; a day whose draws are not settled yet is paler. */
 export function TrendChart({ days, currency }: { days: Days; currency: string }) {
 	const intl = useIntl();
-	const { amount, day: dayText, dayMonth } = useFormats();
+	const { amount, amountShort, day: dayText, dayMonth } = useFormats();
 	const peak = days.reduce((best, one) => (one.vente > best.vente ? one : best));
-	const short = (minor: number) =>
-		intl.formatNumber(minor / 100, { notation: 'compact', maximumFractionDigits: 1 });
 	const name = intl.formatMessage(messages.chartName, {
 		day: dayText(peak.day),
 		peak: amount(peak.vente, currency),
 	});
 	return (
-		// Time runs from left to right in every direction of writing.
-		<Box role="img" aria-label={name} dir="ltr" mx="-1">
+		<ChartBox label={name}>
 			<BarChart
 				responsive
 				accessibilityLayer={false}
@@ -50,7 +48,7 @@ export function TrendChart({ days, currency }: { days: Days; currency: string })
 					minTickGap={16}
 				/>
 				<YAxis
-					tickFormatter={short}
+					tickFormatter={amountShort}
 					tick={TICK}
 					tickLine={false}
 					axisLine={false}
@@ -79,7 +77,7 @@ export function TrendChart({ days, currency }: { days: Days; currency: string })
 					)}
 				/>
 			</BarChart>
-		</Box>
+		</ChartBox>
 	);
 }
 

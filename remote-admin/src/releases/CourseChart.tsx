@@ -1,3 +1,4 @@
+import { ChartBox } from '@borlette/shared/cards';
 import { useFormats } from '@borlette/shared/i18n';
 import { Box } from '@borlette/shared/ui';
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
@@ -37,7 +38,7 @@ export function CourseChart({ builds, points, ticks, label, text }: Props) {
 					</Box>
 				))}
 			</Box>
-			<Box role="img" aria-label={label} dir="ltr" mx="-1">
+			<ChartBox label={label}>
 				<LineChart
 					responsive
 					accessibilityLayer={false}
@@ -85,7 +86,7 @@ export function CourseChart({ builds, points, ticks, label, text }: Props) {
 						/>
 					))}
 				</LineChart>
-			</Box>
+			</ChartBox>
 		</Box>
 	);
 }

@@ -22,7 +22,7 @@ export function Slip({ signIn }: { signIn: SignIn }) {
 			<Box mb="2" overflowWrap="anywhere">
 				{surcussale_name}
 			</Box>
-			<Flex gap="3" align="center">
+			<Flex gap="3" align="center" wrap="wrap">
 				<QRCodeSVG
 					value={signInCode(signIn)}
 					size={QR_PX}
@@ -33,7 +33,8 @@ export function Slip({ signIn }: { signIn: SignIn }) {
 					style={{ flexShrink: 0 }}
 					title={formatMessage(messages.qr, { name })}
 				/>
-				<Box flex="1" minWidth="0">
+				{/* Beside the code on a card; below it on a roll of 58 mm, where a password would be torn apart. */}
+				<Box flex="1 1 130px" minWidth="0">
 					<Entry label={formatMessage(messages.company)}>{company}</Entry>
 					<Entry label={formatMessage(words.username)}>{username}</Entry>
 					<Entry label={formatMessage(words.password)}>{password}</Entry>

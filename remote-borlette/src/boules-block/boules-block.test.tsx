@@ -41,8 +41,6 @@ const api = () =>
 const openList = () =>
 	renderScreen(<boulesBlock.ListPage />, { path: '/dashboard/borlette/blocage-boule' });
 
-afterEach(() => jest.restoreAllMocks());
-
 test('the list says what a block covers', async () => {
 	api().on(boulesBlockApi.list, () => aPage([aBlock()]));
 	await openList();

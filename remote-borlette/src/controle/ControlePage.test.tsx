@@ -190,6 +190,12 @@ test('a result that waits stands with what it would cost; confirmed, with what i
 		`/dashboard/tirage/dates/${DRAW}`,
 	);
 	unmount();
+	const theirs = anAfter({ date: aDate({ confirmation: 'entered_it' }) });
+	calls.on(controleApi.read, () => aControle({ board: closed(), after: theirs }));
+	const { unmount: leave } = await open();
+	const entered = await region('Résultat');
+	expect(within(entered).getByRole('link', { name: 'Voir le tirage' })).toBeVisible();
+	leave();
 	const confirmed = { state: 'settled', result_state: 'confirmed', confirmation: null } as const;
 	const date = aDate({ ...confirmed, fiches_gagnantes: 2, gain: 502_000, is_payable: true });
 	calls.on(controleApi.read, () => aControle({ board: closed(), after: anAfter({ date }) }));

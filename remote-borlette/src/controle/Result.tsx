@@ -131,7 +131,7 @@ function ToDate({ board, date }: { board: Board; date: TirageInstance | null }) 
 	if (!to || !date) return null;
 	const todo = {
 		none: messages.toEnter,
-		provisional: messages.toConfirm,
+		provisional: date.confirmation === 'allowed' ? messages.toConfirm : messages.toDate,
 		confirmed: messages.toDate,
 		reversed: messages.toDate,
 	}[date.result_state ?? 'none'];

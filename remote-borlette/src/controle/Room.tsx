@@ -19,6 +19,20 @@ const AREAS = {
 	lg: '"head head head" "first heat heat" "second heat heat" "costliest sales sales"',
 	xl: '"head head head" "first heat costliest" "second heat costliest" "second heat sales"',
 };
+/** For whom the sales of the whole house are not. */
+const WITHOUT_SALES = {
+	base: '"head" "first" "second" "heat" "costliest"',
+	md: '"head head" "first second" "heat heat" "costliest costliest"',
+	lg: '"head head head" "first heat heat" "second heat heat" "costliest costliest costliest"',
+	xl: '"head head head" "first heat costliest" "second heat costliest" "second heat costliest"',
+};
+/** The same while it sells: what it may cost the house is not for them either. */
+const BALLS_ALONE = {
+	base: '"head" "heat" "costliest"',
+	md: '"head head" "heat heat" "costliest costliest"',
+	lg: '"head head head" "heat heat costliest"',
+	xl: '"head head head" "heat heat costliest" "heat heat costliest" "heat heat costliest"',
+};
 const COLUMNS = {
 	base: 'minmax(0, 1fr)',
 	md: 'repeat(2, minmax(0, 1fr))',
@@ -55,7 +69,7 @@ export function Room({ controle, board, ...room }: Props) {
 			height={HEIGHT}
 			background="bg"
 			overflow="auto"
-			gridTemplateAreas={AREAS}
+			gridTemplateAreas={house ? AREAS : after ? WITHOUT_SALES : BALLS_ALONE}
 			gridTemplateColumns={COLUMNS}
 			gridTemplateRows={ROWS}
 			alignContent="start"

@@ -2,6 +2,7 @@ import { signalNames } from '@borlette/shared/cards';
 import type { QueryOf } from '@borlette/shared/contract';
 import { agentChoices } from '@borlette/shared/contract/agent';
 import { type Fiche, ficheApi } from '@borlette/shared/contract/fiche';
+import { isGainKnown } from '@borlette/shared/contract/fiche.ticket';
 import type { FicheSignal } from '@borlette/shared/contract/score';
 import { supervisorChoices } from '@borlette/shared/contract/supervisor';
 import { surcussaleChoices } from '@borlette/shared/contract/surcussale';
@@ -38,7 +39,12 @@ const soldAt = {
 } as const;
 const money = { kind: 'money', currency: 'currency', total: true } as const;
 const stake = { ...money, name: 'total', label: words.stake } as const;
-const gain = { ...money, name: 'gain', label: messages.gain } as const;
+const gain = {
+	...money,
+	name: 'gain',
+	label: messages.gain,
+	whyUnknown: (fiche: Fiche) => (isGainKnown(fiche) ? undefined : words.bySettled),
+} as const;
 const status = {
 	kind: 'status',
 	name: 'situation',

@@ -57,6 +57,18 @@ test('the list is of today and says so; its sums are of the page and of the filt
 	);
 });
 
+test('a fiche in play shows no gain of 0, since its draw may still give one', async () => {
+	const [first, second] = IDS as [string, string];
+	const won = aFiche({ id: first, ref_code: 'AAAAAAAAAAAA', status: 'winning', gain: 2_500 });
+	const lost = aFiche({ id: second, ref_code: 'BBBBBBBBBBBB', status: 'losing', gain: 0 });
+	api().on(ficheApi.list, () => aPage([aFiche(), won, lost]));
+	await open(PATH);
+	const row = await screen.findByRole('row', { name: /7K3F 9QXM 2B4D/ });
+	expect(within(row).getByTitle('Connu quand le tirage est réglé')).toHaveTextContent('—');
+	expect(screen.getByRole('row', { name: /AAAA AAAA AAAA/ })).toHaveTextContent(/25,00\sG/);
+	expect(screen.getByRole('row', { name: /BBBB BBBB BBBB/ })).toHaveTextContent(/[^\d]0,00\sG/);
+});
+
 test('a fiche that its reference found outside of the period says so; clearing takes every filter away', async () => {
 	api().on(ficheApi.list, ({ query }) =>
 		query.q ? { ...aPage([aFiche()]), isOutside: true } : aPage([aFiche()]),

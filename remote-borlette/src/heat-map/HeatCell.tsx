@@ -1,13 +1,14 @@
-import { useIntl, words } from '@borlette/shared/i18n';
+import { useFormats, useIntl, words } from '@borlette/shared/i18n';
 import { BlockIcon } from '@borlette/shared/ui';
 import { memo } from 'react';
 import { useBallText } from './useBallText.ts';
-import { type BoardBall, levelOf, weightOf } from './weight.ts';
+import type { BoardBall, Level } from './weight.ts';
 
 interface Props {
 	ball: BoardBall;
-	/** What the draw can bear. */
-	bears: number;
+	level: Level;
+	/** Of all that it may weigh, so much; whole, since with each sale the draw bears a little more than before. */
+	percent: number;
 	isChosen: boolean;
 	/** Where the Tab key comes in. */
 	isStop: boolean;
@@ -15,10 +16,10 @@ interface Props {
 }
 
 /** Plain elements: a styled part for each of a hundred cells would make every sale a slow one. */
-function Cell({ ball, bears, isChosen, isStop, onChoose }: Props) {
+function Cell({ ball, level, percent, isChosen, isStop, onChoose }: Props) {
 	const intl = useIntl();
+	const { amountShort } = useFormats();
 	const text = useBallText();
-	const { share } = weightOf(ball, bears);
 	const { numbers, staked, is_blocked, blocked_agents } = ball;
 	const choose = () => onChoose(numbers);
 	return (
@@ -27,7 +28,7 @@ function Cell({ ball, bears, isChosen, isStop, onChoose }: Props) {
 		<div
 			role="gridcell"
 			data-ball={numbers}
-			data-level={levelOf(share)}
+			data-level={level}
 			data-blocked={is_blocked}
 			data-partly={!is_blocked && blocked_agents > 0}
 			aria-selected={isChosen}
@@ -43,16 +44,9 @@ function Cell({ ball, bears, isChosen, isStop, onChoose }: Props) {
 					<span data-part="word" data-drawn={intl.formatMessage(words.blockedF)} />
 				</span>
 			) : (
-				<span
-					data-part="stake"
-					data-drawn={
-						staked > 0
-							? intl.formatNumber(staked / 100, { notation: 'compact', maximumFractionDigits: 1 })
-							: ''
-					}
-				/>
+				<span data-part="stake" data-drawn={staked > 0 ? amountShort(staked) : ''} />
 			)}
-			<i style={{ inlineSize: `${Math.min(share, 1) * 100}%` }} />
+			<i style={{ inlineSize: `${percent}%` }} />
 		</div>
 	);
 }

@@ -4,10 +4,16 @@ import { HeatCell } from './HeatCell.tsx';
 import { heatMapStyle, largeMapStyle } from './heatMapStyle.ts';
 import { messages } from './messages.ts';
 import { useGridKeys } from './useGridKeys.ts';
-import type { BoardGame } from './weight.ts';
+import { useSteady } from './useSteady.ts';
+import { type BoardGame, levelOf, type Weight, weightOf } from './weight.ts';
 
 const COLUMNS = 10;
 const ROWS = Array.from({ length: 10 }, (_, row) => row);
+
+const shownOf = ({ share }: Weight) => ({
+	level: levelOf(share),
+	percent: Math.round(Math.min(share, 1) * 100),
+});
 
 interface Props {
 	game: BoardGame;
@@ -31,6 +37,7 @@ export function HeatMap({ game, bears, chosen, onChoose, isLarge = false }: Prop
 		0,
 		balls.findIndex(({ numbers }) => numbers === chosen),
 	);
+	const choose = useSteady(onChoose);
 	const { gridRef, onKeyDown } = useGridKeys({
 		at,
 		columns: COLUMNS,
@@ -60,10 +67,10 @@ export function HeatMap({ game, bears, chosen, onChoose, isLarge = false }: Prop
 							<HeatCell
 								key={ball.numbers}
 								ball={ball}
-								bears={bears}
+								{...shownOf(weightOf(ball, bears))}
 								isChosen={ball.numbers === chosen}
 								isStop={row * COLUMNS + column === at}
-								onChoose={onChoose}
+								onChoose={choose}
 							/>
 						))}
 					</div>

@@ -1,8 +1,10 @@
 export const topListStyle = {
 	'& ol': { listStyleType: 'none', display: 'grid', gap: '0.5' },
 	'& li button': {
-		display: 'grid',
-		gridTemplateColumns: 'minmax(64px, auto) minmax(0, 1fr) auto auto',
+		// What a narrow screen or wide letters leave no room for goes to the next line.
+		display: 'flex',
+		flexWrap: 'wrap',
+		justifyContent: 'flex-end',
 		columnGap: '3',
 		alignItems: 'baseline',
 		width: '100%',
@@ -19,8 +21,9 @@ export const topListStyle = {
 		outlineStyle: 'solid',
 		outlineColor: 'brand.solid',
 	},
-	'& b': { fontWeight: '600' },
+	'& b': { fontWeight: '600', minWidth: '64px' },
 	'& span': {
+		flex: '1 1 auto',
 		display: 'inline-flex',
 		gap: '1',
 		alignItems: 'center',
@@ -29,5 +32,5 @@ export const topListStyle = {
 	},
 	'& em': { fontStyle: 'normal', fontSize: '13px', color: 'fg.muted' },
 	'& strong': { fontWeight: '500' },
-	'& li div': { gridColumn: '1 / -1' },
+	'& li button > div': { flexBasis: '100%' },
 };

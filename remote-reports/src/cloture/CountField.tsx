@@ -51,6 +51,7 @@ function OpenField({ item }: { item: AgentDay }) {
 		<Input
 			size="sm"
 			width="128px"
+			maxWidth="full"
 			data-count={item.id}
 			value={text}
 			readOnly={count?.isSending === true}

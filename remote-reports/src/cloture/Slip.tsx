@@ -1,5 +1,5 @@
 import type { AgentDay } from '@borlette/shared/contract/cloture';
-import { FormattedMessage, useFormats, useIntl, words } from '@borlette/shared/i18n';
+import { FormattedMessage, useFormats, useIntl, useMinute, words } from '@borlette/shared/i18n';
 import { useSession } from '@borlette/shared/session';
 import { Pair, Paper, Rule } from '@borlette/shared/ticket';
 import { Box, PrintSheet } from '@borlette/shared/ui';
@@ -17,6 +17,7 @@ export function Slip({ item }: { item: AgentDay }) {
 	const { amount: format, dateTime, day: dayText } = useFormats();
 	const company = useSession(({ user }) => user?.companyname);
 	const { day } = useDesk();
+	const now = useMinute();
 	const typed = useCount(item);
 	const counted = item.counted ?? typed.counted;
 	const residual = item.residual ?? typed.residual;
@@ -80,6 +81,9 @@ export function Slip({ item }: { item: AgentDay }) {
 						<FormattedMessage {...signature} />
 					</Box>
 				))}
+				<Box textAlign="center" marginBlockStart="4">
+					<FormattedMessage {...messages.printed} values={{ at: dateTime(new Date(now)) }} />
+				</Box>
 			</Paper>
 		</PrintSheet>
 	);

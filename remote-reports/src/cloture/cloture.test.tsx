@@ -9,6 +9,7 @@ import {
 	aUser,
 	expectAccessible,
 	fakeApi,
+	fill,
 	NoAnswer,
 	Refusal,
 	renderScreen,
@@ -320,6 +321,7 @@ test('P opens the slip of the agent with what is typed, and once more prints it'
 	expect(slip).toHaveTextContent(
 		/attendu de l’agent300,00\sGMontant compté250,00\sGÉcartManque 50,00\sG/,
 	);
+	expect(slip).toHaveTextContent(/Bordereau de clôture · 10 mars 2026.*Imprimé le \d+ \S+ \d{4}/);
 	await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(focused()));
 	await user.keyboard('p');
 	expect(print).toHaveBeenCalledTimes(1);
@@ -329,6 +331,17 @@ test('P opens the slip of the agent with what is typed, and once more prints it'
 	await user.keyboard('{Escape}');
 	expect(await field(1)).toHaveValue('250');
 	await waitFor(async () => expect(await field(1)).toHaveFocus());
+});
+
+test('a day to come is not asked for: it cannot be closed', async () => {
+	const calls = apiOf(aHouse(2));
+	const { user, address } = await open();
+	const day = screen.getByRole('textbox', { name: 'Jour' });
+	await fill(day, '01/01/2999');
+	await user.tab();
+	await waitFor(() => expect(day).toHaveAccessibleDescription(/^Pas après le /));
+	expect(address().search).toBe('');
+	expect(calls.received(clotureApi.list).every(({ query }) => !query.day)).toBe(true);
 });
 
 test('a link to a slip opens it, whatever page its agent is on', async () => {

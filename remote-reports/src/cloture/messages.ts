@@ -71,6 +71,8 @@ export const messages = defineTexts('cloture', {
 	note: 'Clôture du {day} : attendu {expected}, compté {counted}',
 	print: 'Imprimer le bordereau',
 	slip: 'Bordereau de clôture',
+	// At the foot of the slip
+	printed: 'Imprimé le {at}',
 	// The slip of an agent without anything to close on the day
 	notListed: 'Rien à clôturer pour cet agent ce jour-là',
 	notListedText: 'Il n’a rien vendu ce jour et ne devait rien.',

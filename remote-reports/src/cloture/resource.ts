@@ -57,7 +57,7 @@ export const closings = defineResource({
 		{ ...money, name: 'movements', label: messages.movementsShort },
 	],
 	filters: [
-		{ kind: 'date', name: 'day', label: messages.day, today: true },
+		{ kind: 'date', name: 'day', label: messages.day, today: true, last: 'today' },
 		{
 			kind: 'enum',
 			name: 'state',

@@ -5,13 +5,12 @@ import { AgentIcon, Box, EmptyState, Skeleton } from '@borlette/shared/ui';
 import type { ReactNode } from 'react';
 import { Losses } from './Losses.tsx';
 import { messages } from './messages.ts';
+import { useApp } from './reads.ts';
 import { sections } from './sections.messages.ts';
-import type { Dashboard } from './useDashboard.ts';
-
-type Props = Pick<Dashboard, 'app' | 'canWatch' | 'watched'>;
 
 /** The agents that need a look: who has not sold yet today, and who loses. */
-export function Agents({ app, canWatch, watched }: Props) {
+export function Agents() {
+	const app = useApp();
 	const list = useScreen('agent.list');
 	return (
 		<Section
@@ -23,8 +22,8 @@ export function Agents({ app, canWatch, watched }: Props) {
 			}
 		>
 			<Loaded read={app} skeleton={<Skeleton h="20" />}>
-				{({ agents_active: active, agents_total: total }) =>
-					total === 0 ? (
+				{([day]) =>
+					day && day.agents_total === 0 ? (
 						<EmptyState
 							icon={<AgentIcon size={26} />}
 							title={<FormattedMessage {...sections.noAgents} />}
@@ -32,8 +31,8 @@ export function Agents({ app, canWatch, watched }: Props) {
 						/>
 					) : (
 						<>
-							<Share active={active} total={total} />
-							{canWatch && <Losses watched={watched} />}
+							{day && <Share active={day.agents_active} total={day.agents_total} />}
+							<Losses />
 						</>
 					)
 				}

@@ -14,21 +14,15 @@ import {
 import { type ReactNode, useState } from 'react';
 import { LastUpdate } from './LastUpdate.tsx';
 import { messages } from './messages.ts';
-import type { Dashboard } from './useDashboard.ts';
+import { useServerClock } from './reads.ts';
+import { useDashboard } from './useDashboard.ts';
 
 /** Whose figures these are, in which zone, and of when. */
-export function ContextStrip({ clock, live, updatedAt, isStale, refresh }: Dashboard) {
+export function ContextStrip() {
 	const intl = useIntl();
 	const user = useSession((state) => state.user);
-	const [isRefreshing, setRefreshing] = useState(false);
 	if (!user) return null;
 	const country = user.company_country_code ?? user.select_country_code;
-
-	async function refreshNow() {
-		setRefreshing(true);
-		await refresh();
-		setRefreshing(false);
-	}
 	return (
 		<Box
 			as="section"
@@ -52,34 +46,50 @@ export function ContextStrip({ clock, live, updatedAt, isStale, refresh }: Dashb
 			<Fact icon={<ClockIcon size={16} />} label={<FormattedMessage {...words.zone} />}>
 				<span title={user.timezone}>{zoneName(user.timezone, intl.locale)}</span>
 			</Fact>
-			<Box
-				display="flex"
-				flexWrap="wrap"
-				alignItems="center"
-				columnGap="4"
-				rowGap="2"
-				ms={{ md: 'auto' }}
+			<Age />
+		</Box>
+	);
+}
+
+/** How old the figures are; keeps them from getting old. */
+function Age() {
+	const { live, updatedAt, isStale, refresh } = useDashboard();
+	const clock = useServerClock();
+	const [isRefreshing, setRefreshing] = useState(false);
+
+	async function refreshNow() {
+		setRefreshing(true);
+		await refresh();
+		setRefreshing(false);
+	}
+	return (
+		<Box
+			display="flex"
+			flexWrap="wrap"
+			alignItems="center"
+			columnGap="4"
+			rowGap="2"
+			ms={{ md: 'auto' }}
+		>
+			{isStale && (
+				<Box role="status" display="flex" gap="1.5" alignItems="center" color="fg.warning">
+					<WarningIcon size={16} aria-hidden />
+					<FormattedMessage {...messages.stale} />
+				</Box>
+			)}
+			<LiveBadge state={live} />
+			<LastUpdate at={updatedAt} clock={clock} />
+			<Button
+				variant="outline"
+				colorPalette="gray"
+				size="sm"
+				loading={isRefreshing}
+				loadingText={<FormattedMessage {...messages.refresh} />}
+				onClick={() => void refreshNow()}
 			>
-				{isStale && (
-					<Box role="status" display="flex" gap="1.5" alignItems="center" color="fg.warning">
-						<WarningIcon size={16} aria-hidden />
-						<FormattedMessage {...messages.stale} />
-					</Box>
-				)}
-				<LiveBadge state={live} />
-				<LastUpdate at={updatedAt} clock={clock} />
-				<Button
-					variant="outline"
-					colorPalette="gray"
-					size="sm"
-					loading={isRefreshing}
-					loadingText={<FormattedMessage {...messages.refresh} />}
-					onClick={() => void refreshNow()}
-				>
-					<RetryIcon aria-hidden />
-					<FormattedMessage {...messages.refresh} />
-				</Button>
-			</Box>
+				<RetryIcon aria-hidden />
+				<FormattedMessage {...messages.refresh} />
+			</Button>
 		</Box>
 	);
 }

@@ -1,4 +1,5 @@
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
+import { useCan } from '@borlette/shared/session';
 import { Box, later, PageFrame, PageHeader } from '@borlette/shared/ui';
 import type { ReactNode } from 'react';
 import { Agents } from './Agents.tsx';
@@ -11,61 +12,68 @@ import { Kpis } from './Kpis.tsx';
 import { LastDays } from './LastDays.tsx';
 import { messages } from './messages.ts';
 import { Results } from './Results.tsx';
+import { useApp } from './reads.ts';
 import { Todos } from './Todos.tsx';
-import { type Dashboard, useDashboard } from './useDashboard.ts';
+import { useSeesExposure } from './useExposure.ts';
 import { Welcome } from './Welcome.tsx';
 
 const FirstSteps = later(async () => (await import('./FirstSteps.tsx')).FirstSteps);
 
 /** The home page: today's figures for who may see them, a welcome for who may not. */
 export function DashboardPage() {
-	const dashboard = useDashboard();
-	const { canFigures, canResults } = dashboard;
+	const canFigures = useCan('view_app_report');
+	const canCharts = useCan('view_graphe');
+	const canResults = useCan('view_app_lot_gagnant');
 	return (
 		<PageFrame>
-			<PageHeader
-				title={<FormattedMessage {...messages.title} />}
-				text={<Today day={dashboard.app.data?.day} />}
-			/>
+			<PageHeader title={<FormattedMessage {...messages.title} />} text={<Today />} />
 			<Box display="grid" gap={{ base: '4', sm: '6' }}>
 				<Todos />
-				{isQuiet(dashboard) && <FirstSteps />}
-				{(canFigures || canResults) && <ContextStrip {...dashboard} />}
-				{canFigures ? <Figures {...dashboard} /> : <WithoutFigures {...dashboard} />}
-				{dashboard.canCharts && <LastDays />}
+				<Beginning />
+				{(canFigures || canResults || canCharts) && <ContextStrip />}
+				{canFigures ? (
+					<Figures {...{ canCharts, canResults }} />
+				) : (
+					<WithoutFigures {...{ canCharts, canResults }} />
+				)}
+				{canCharts && <LastDays />}
 			</Box>
 		</PageFrame>
 	);
 }
 
-/** Nothing was sold today or yesterday: it may be a house that never did. */
-const isQuiet = ({ app: { data } }: Dashboard): boolean =>
-	data?.today.fiches === 0 && data.yesterday.fiches === 0;
+/** Where nothing was sold today or yesterday: it may be a house that never did. */
+function Beginning() {
+	const [day] = useApp().data ?? [];
+	const isQuiet = day?.today.fiches === 0 && day.yesterday.fiches === 0;
+	return isQuiet && <FirstSteps />;
+}
 
-function Figures(dashboard: Dashboard) {
+interface Rights {
+	canCharts: boolean;
+	canResults: boolean;
+}
+
+function Figures({ canCharts, canResults }: Rights) {
 	return (
 		<>
-			<Kpis {...dashboard} />
-			{dashboard.canExposure ? (
-				<Columns
-					split={[7, 5]}
-					main={<Draws {...dashboard} />}
-					side={<Exposure {...dashboard} />}
-				/>
+			<Kpis />
+			{useSeesExposure() ? (
+				<Columns split={[7, 5]} main={<Draws />} side={<Exposure />} />
 			) : (
-				<Draws {...dashboard} />
+				<Draws />
 			)}
 			<Columns
 				main={
 					<>
-						{dashboard.canCharts && <HourlySales {...dashboard} />}
-						{dashboard.canResults && <Results {...dashboard} />}
+						{canCharts && <HourlySales />}
+						{canResults && <Results />}
 					</>
 				}
 				side={
 					<>
-						<Agents {...dashboard} />
-						<GameSales {...dashboard} />
+						<Agents />
+						<GameSales />
 					</>
 				}
 			/>
@@ -73,15 +81,14 @@ function Figures(dashboard: Dashboard) {
 	);
 }
 
-function WithoutFigures(dashboard: Dashboard) {
-	const { canCharts, canResults } = dashboard;
+function WithoutFigures({ canCharts, canResults }: Rights) {
 	const main = (
 		<>
 			<Welcome />
-			{canCharts && <HourlySales {...dashboard} />}
+			{canCharts && <HourlySales />}
 		</>
 	);
-	return canResults ? <Columns main={main} side={<Results {...dashboard} />} /> : main;
+	return canResults ? <Columns main={main} side={<Results />} /> : main;
 }
 
 const STACK = { display: 'grid', gap: { base: '4', sm: '6' }, minW: '0' } as const;
@@ -112,8 +119,9 @@ function Columns({ main, side, split: [wide, narrow] = [8, 4] }: ColumnsProps) {
 }
 
 /** The day the figures are of, in the company's zone. */
-function Today({ day }: { day: string | undefined }) {
+function Today() {
 	const { dayFull } = useFormats();
+	const day = useApp().data?.[0]?.day;
 	if (!day) return null;
 	const text = dayFull(day);
 	return <time dateTime={day}>{text.charAt(0).toUpperCase() + text.slice(1)}</time>;

@@ -1,5 +1,6 @@
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { Box, type Clock, Countdown, DrawState } from '@borlette/shared/ui';
+import { memo } from 'react';
 import { Dot } from './Dot.tsx';
 import { type Draw, isOpen } from './draws.ts';
 import { sections } from './sections.messages.ts';
@@ -10,7 +11,7 @@ interface Props {
 	onClose: () => void;
 }
 
-export function DrawRow({ draw, clock, onClose }: Props) {
+function Row({ draw, clock, onClose }: Props) {
 	const { amount, clock: time } = useFormats();
 	return (
 		<tr>
@@ -37,6 +38,9 @@ export function DrawRow({ draw, clock, onClose }: Props) {
 		</tr>
 	);
 }
+
+/** Drawn anew when this draw has sold, not when another one has. */
+export const DrawRow = memo(Row);
 
 function Closed({ draw }: Pick<Props, 'draw'>) {
 	const { clock: time } = useFormats();

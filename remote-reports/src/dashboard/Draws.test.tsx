@@ -3,10 +3,10 @@ import { act, renderScreen, screen, within } from '@borlette/shared/testing';
 import { DashboardPage } from './DashboardPage.tsx';
 import { anOpenDay, apiOf } from './testing/aDay.ts';
 
-const visibility = jest.spyOn(document, 'visibilityState', 'get');
+let visibility: jest.SpyInstance;
 
 beforeEach(() => {
-	visibility.mockReturnValue('visible');
+	visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
 	// This machine is two hours ahead of the server: by its own clock every draw is closed.
 	jest.useFakeTimers({ now: new Date('2026-03-10T18:00:00Z') });
 });

@@ -2,17 +2,22 @@ import { figureTable, Loaded, MoreLink, Section } from '@borlette/shared/cards';
 import { FormattedMessage, words } from '@borlette/shared/i18n';
 import { useScreen } from '@borlette/shared/screens';
 import { Box, EmptyState, Skeleton, TirageIcon, VisuallyHidden } from '@borlette/shared/ui';
+import { useCallback } from 'react';
 import { DrawRow } from './DrawRow.tsx';
 import { inOrder, isOpen } from './draws.ts';
 import { messages } from './messages.ts';
+import { useDraws, useServerClock } from './reads.ts';
 import { ShowAll } from './ShowAll.tsx';
 import { sections } from './sections.messages.ts';
-import type { Dashboard } from './useDashboard.ts';
 
 const FIRST = 5;
 
 /** Draws of today: how long each still sells, and what it sold. */
-export function Draws({ draws, clock }: Pick<Dashboard, 'draws' | 'clock'>) {
+export function Draws() {
+	const draws = useDraws();
+	const clock = useServerClock();
+	const { refetch } = draws;
+	const onClose = useCallback(() => void refetch(), [refetch]);
 	const list = useScreen('tirage.list');
 	const more = (
 		<MoreLink to={list}>
@@ -57,7 +62,7 @@ export function Draws({ draws, clock }: Pick<Dashboard, 'draws' | 'clock'>) {
 													key={`${draw.tirage_id}${draw.draw_at}`}
 													draw={draw}
 													clock={clock}
-													onClose={() => void draws.refetch()}
+													onClose={onClose}
 												/>
 											))}
 										</tbody>

@@ -5,12 +5,13 @@ import { type Query, ScreenLink, useScreen } from '@borlette/shared/screens';
 import { Box, EmptyState, ShieldIcon, Skeleton } from '@borlette/shared/ui';
 import { type Costly, costliest } from './costliest.ts';
 import { exposure as messages } from './exposure.messages.ts';
-import type { Dashboard } from './useDashboard.ts';
+import { useExposure } from './useExposure.ts';
 
 const FIRST = 5;
 
 /** What the next draw to close would cost at worst, ball by ball. */
-export function Exposure({ boards, next, board }: Pick<Dashboard, 'boards' | 'next' | 'board'>) {
+export function Exposure() {
+	const { boards, next, board } = useExposure();
 	const draw = { draw: next?.instance_id };
 	const to = useScreen('statistique', {}, draw);
 	return (
@@ -42,7 +43,10 @@ export function Exposure({ boards, next, board }: Pick<Dashboard, 'boards' | 'ne
 	);
 }
 
-const nameOf = ({ tirage_name, companyname }: NonNullable<Dashboard['next']>) =>
+const nameOf = ({
+	tirage_name,
+	companyname,
+}: NonNullable<ReturnType<typeof useExposure>['next']>) =>
 	companyname ? `${tirage_name} · ${companyname}` : tirage_name;
 
 function Balls({ board, draw }: { board: Board; draw: Query }) {

@@ -2,14 +2,17 @@ import { Loaded, Section } from '@borlette/shared/cards';
 import type { OutputOf } from '@borlette/shared/contract';
 import type { dashboardApi } from '@borlette/shared/contract/dashboard';
 import { FormattedMessage, gameMessages as names, useFormats } from '@borlette/shared/i18n';
+import { useCan } from '@borlette/shared/session';
 import { Box, EmptyState, LottoIcon, Skeleton } from '@borlette/shared/ui';
+import { useGames } from './reads.ts';
 import { sections } from './sections.messages.ts';
-import type { Dashboard } from './useDashboard.ts';
 
 type Sales = OutputOf<typeof dashboardApi.lotto>;
 
 /** Sales of today by game; their bars are a chart, for holders of its code. */
-export function GameSales({ games, canCharts }: Pick<Dashboard, 'games' | 'canCharts'>) {
+export function GameSales() {
+	const games = useGames();
+	const canCharts = useCan('view_graphe');
 	return (
 		<Section title={<FormattedMessage {...sections.games} />}>
 			<Loaded read={games} skeleton={<Outline />}>

@@ -1,5 +1,6 @@
+import { ChartBox } from '@borlette/shared/cards';
 import { useFormats, useIntl } from '@borlette/shared/i18n';
-import { Box } from '@borlette/shared/ui';
+import { memo } from 'react';
 import {
 	Bar,
 	BarChart,
@@ -19,19 +20,16 @@ export const CHART_HEIGHT = 280;
 const INK = 'var(--b-colors-chart-1)';
 const TICK = { fill: 'var(--b-colors-fg-muted)', fontSize: 12 };
 
-/** One bar an hour; the highest and the one under way carry their sums. */
-export function HourlyChart({ hours }: { hours: readonly Hour[] }) {
+function Chart({ hours }: { hours: readonly Hour[] }) {
 	const intl = useIntl();
-	const { amount } = useFormats();
+	const { amount, amountShort } = useFormats();
 	const peak = peakOf(hours);
 	const running = hours.at(-1)?.hour;
 	const atHour = (hour: number) => intl.formatMessage(sections.atHour, { hour });
-	const short = (minor: number) =>
-		intl.formatNumber(minor / 100, { notation: 'compact', maximumFractionDigits: 1 });
 	// Side by side, the two labels would run into one another.
 	const isApart = peak !== undefined && running !== undefined && running - peak.hour > 1;
 	const labelOf = ({ hour, vente }: { hour: number; vente: number | null }) =>
-		vente && (hour === peak?.hour || (hour === running && isApart)) ? short(vente) : '';
+		vente && (hour === peak?.hour || (hour === running && isApart)) ? amountShort(vente) : '';
 	const data = chartHours(hours).map((hour) => ({ ...hour, label: labelOf(hour) }));
 	const name = intl.formatMessage(sections.chartName, {
 		total: amount(sumOf(hours).vente),
@@ -39,8 +37,7 @@ export function HourlyChart({ hours }: { hours: readonly Hour[] }) {
 		peak: amount(peak?.vente ?? 0),
 	});
 	return (
-		// Time runs from left to right in every direction of writing.
-		<Box role="img" aria-label={name} dir="ltr" mx="-1">
+		<ChartBox label={name}>
 			<BarChart
 				responsive
 				accessibilityLayer={false}
@@ -60,7 +57,7 @@ export function HourlyChart({ hours }: { hours: readonly Hour[] }) {
 					minTickGap={16}
 				/>
 				<YAxis
-					tickFormatter={short}
+					tickFormatter={amountShort}
 					tick={TICK}
 					tickLine={false}
 					axisLine={false}
@@ -99,6 +96,9 @@ export function HourlyChart({ hours }: { hours: readonly Hour[] }) {
 					/>
 				</Bar>
 			</BarChart>
-		</Box>
+		</ChartBox>
 	);
 }
+
+/** One bar an hour; the highest and the one under way carry their sums. */
+export const HourlyChart = memo(Chart);

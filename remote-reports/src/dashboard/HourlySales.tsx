@@ -2,18 +2,19 @@ import { AsTable, ChartFailed, Loaded, MoreLink, Section } from '@borlette/share
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { useScreen } from '@borlette/shared/screens';
 import { ChartIcon, EmptyState, Skeleton, useLazyPart } from '@borlette/shared/ui';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { HourlyTable } from './HourlyTable.tsx';
 import { type Hour, sumOf } from './hours.ts';
 import { messages } from './messages.ts';
+import { useHourly } from './reads.ts';
 import { sections } from './sections.messages.ts';
-import type { Dashboard } from './useDashboard.ts';
 
 /** As high as the chart, so that nothing jumps. */
 const outline = <Skeleton h="280px" />;
 
 /** Sales of today by hour, as a chart or as a table. */
-export function HourlySales({ hourly }: Pick<Dashboard, 'hourly'>) {
+export function HourlySales() {
+	const hourly = useHourly();
 	const { amount } = useFormats();
 	const [isTable, setTable] = useState(false);
 	const agents = useScreen('agent.list');
@@ -53,9 +54,11 @@ export function HourlySales({ hourly }: Pick<Dashboard, 'hourly'>) {
 const loadChart = async () => (await import('./HourlyChart.tsx')).HourlyChart;
 
 function Figures({ hours, isTable }: { hours: readonly Hour[]; isTable: boolean }) {
+	// To draw it takes longer than all else of the page: whoever presses something meanwhile does not wait for it.
+	const drawn = useDeferredValue(hours);
 	const { Part: Chart, hasFailed, retry } = useLazyPart(loadChart, !isTable);
 	if (isTable) return <HourlyTable hours={hours} />;
-	if (Chart) return <Chart hours={hours} />;
+	if (Chart) return <Chart hours={drawn} />;
 	if (!hasFailed) return outline;
 	return (
 		<>

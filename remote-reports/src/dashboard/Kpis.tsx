@@ -1,17 +1,21 @@
 import { KPI_CARD, KpiCard, Loaded } from '@borlette/shared/cards';
+import type { OutputOf } from '@borlette/shared/contract';
+import type { dashboardApi } from '@borlette/shared/contract/dashboard';
 import { useIntl } from '@borlette/shared/i18n';
 import { useScreen } from '@borlette/shared/screens';
 import { Box, Skeleton } from '@borlette/shared/ui';
 import { exposure } from './exposure.messages.ts';
 import { messages } from './messages.ts';
 import { Payments } from './Payments.tsx';
-import type { Dashboard } from './useDashboard.ts';
+import { useApp } from './reads.ts';
 
 const GRID = {
 	display: 'grid',
 	gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
 	gap: { base: '3', sm: '6' },
 } as const;
+
+type Day = OutputOf<typeof dashboardApi.app>[number];
 
 const FIGURES = [
 	{ name: 'vente', isGood: true },
@@ -21,14 +25,9 @@ const FIGURES = [
 ] as const;
 
 /** Four sums of today, each beside the one of yesterday at this hour. */
-export function Kpis({ app }: Pick<Dashboard, 'app'>) {
+export function Kpis() {
+	const app = useApp();
 	const intl = useIntl();
-	const links = {
-		vente: { to: useScreen('tirage.list'), toLabel: messages.seeDraws },
-		commission: { to: useScreen('agent.list'), toLabel: messages.seeAgents },
-		gain: { to: useScreen('fiche.winning'), toLabel: exposure.seeWinners },
-		net: { to: useScreen('rapport.vente'), toLabel: exposure.seeReport },
-	};
 	return (
 		<Box as="section" aria-label={intl.formatMessage(messages.figures)}>
 			<Loaded
@@ -37,24 +36,34 @@ export function Kpis({ app }: Pick<Dashboard, 'app'>) {
 				failure={messages.figuresFailed}
 				frame={(failure) => <Box {...KPI_CARD}>{failure}</Box>}
 			>
-				{({ today, yesterday, payments, is_provisional }) => (
-					<Box as="ul" listStyleType="none" {...GRID}>
-						{FIGURES.map(({ name, isGood }) => (
-							<KpiCard
-								key={name}
-								label={messages[name]}
-								today={today[name]}
-								yesterday={yesterday[name]}
-								isGood={isGood}
-								isProvisional={is_provisional}
-								{...(name === 'net' && { pending: today.pending })}
-								{...(name === 'gain' && { parts: <Payments {...payments} /> })}
-								{...links[name]}
-							/>
-						))}
-					</Box>
-				)}
+				{([day]) => day && <Cards {...day} />}
 			</Loaded>
+		</Box>
+	);
+}
+
+function Cards({ today, yesterday, payments, is_provisional }: Day) {
+	const links = {
+		vente: { to: useScreen('tirage.list'), toLabel: messages.seeDraws },
+		commission: { to: useScreen('agent.list'), toLabel: messages.seeAgents },
+		gain: { to: useScreen('fiche.winning'), toLabel: exposure.seeWinners },
+		net: { to: useScreen('rapport.vente'), toLabel: exposure.seeReport },
+	};
+	return (
+		<Box as="ul" listStyleType="none" {...GRID}>
+			{FIGURES.map(({ name, isGood }) => (
+				<KpiCard
+					key={name}
+					label={messages[name]}
+					today={today[name]}
+					yesterday={yesterday[name]}
+					isGood={isGood}
+					isProvisional={is_provisional}
+					{...(name === 'net' && { pending: today.pending })}
+					{...(name === 'gain' && { parts: <Payments {...payments} /> })}
+					{...links[name]}
+				/>
+			))}
 		</Box>
 	);
 }

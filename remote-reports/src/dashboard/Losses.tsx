@@ -4,10 +4,12 @@ import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { ScreenLink } from '@borlette/shared/screens';
 import { Box, Heading, Skeleton } from '@borlette/shared/ui';
 import { exposure as messages } from './exposure.messages.ts';
-import type { Dashboard } from './useDashboard.ts';
+import { useWatched } from './useWatched.ts';
 
 /** The agents whose gains and commission passed their sales today, the heaviest loss first. */
-export function Losses({ watched }: Pick<Dashboard, 'watched'>) {
+export function Losses() {
+	const { canWatch, watched } = useWatched();
+	if (!canWatch) return null;
 	return (
 		<Box mt="4" pt="4" borderTopWidth="1px">
 			<Loaded read={watched} skeleton={<Skeleton h="24" />}>

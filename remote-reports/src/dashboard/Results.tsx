@@ -6,9 +6,9 @@ import { useScreen } from '@borlette/shared/screens';
 import { Box, EmptyState, Lot, LottoIcon, lotNames, Skeleton } from '@borlette/shared/ui';
 import { Dot } from './Dot.tsx';
 import { exposure } from './exposure.messages.ts';
+import { useResults } from './reads.ts';
 import { ShowAll } from './ShowAll.tsx';
 import { sections } from './sections.messages.ts';
-import type { Dashboard } from './useDashboard.ts';
 
 type Result = OutputOf<typeof dashboardApi.lotGagnant>[number];
 const FIRST = 6;
@@ -21,7 +21,8 @@ const GRID = {
 } as const;
 
 /** The newest result of each draw. */
-export function Results({ results }: Pick<Dashboard, 'results'>) {
+export function Results() {
+	const results = useResults();
 	return (
 		<Section
 			title={<FormattedMessage {...sections.results} />}

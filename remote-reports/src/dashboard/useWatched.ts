@@ -1,12 +1,14 @@
 import { rapportApi } from '@borlette/shared/contract/rapport';
 import { useRead } from '@borlette/shared/data';
 import { useCan } from '@borlette/shared/session';
+import type { Pace } from './reads.ts';
 
 /** More are on the report of the day. */
 const MOST = 4;
 
 /** The agents who lose most today, for who may see the running day. */
-export function useWatched(canFigures: boolean, pace: { refetchInterval: number }) {
+export function useWatched(pace: Pace = {}) {
+	const canFigures = useCan('view_app_report');
 	const canWatch = useCan('view_report_partiel') && canFigures;
 	const watched = useRead(
 		rapportApi.journalier,

@@ -1,5 +1,7 @@
-import { useFormats, useIntl } from '@borlette/shared/i18n';
-import { Box, useIsWide } from '@borlette/shared/ui';
+import { ChartBox } from '@borlette/shared/cards';
+import { useFormats } from '@borlette/shared/i18n';
+import { useIsWide } from '@borlette/shared/ui';
+import { memo } from 'react';
 import { Bar, BarChart, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from 'recharts';
 import { type ChartRow, shortName } from './chartRows.ts';
 import { ReportTip } from './ReportTip.tsx';
@@ -24,21 +26,22 @@ interface Props {
 	label: string;
 }
 
-/** Three bars a row: what was sold, what was won, what is left. */
-export function ReportBars({ rows, isOverTime, amount, label }: Props) {
-	const intl = useIntl();
-	const short = (minor: unknown) =>
-		intl.formatNumber(Number(minor) / 100, { notation: 'compact', maximumFractionDigits: 1 });
-	const { dayMonth } = useFormats();
+function Chart({ rows, isOverTime, amount, label }: Props) {
+	const { amountShort, dayMonth } = useFormats();
 	const isWide = useIsWide('sm');
 	const nameSigns = isWide ? NAME_SIGNS : NAME_SIGNS_NARROW;
 	const names = { dataKey: isOverTime ? ROW : 'label', tick: TICK, tickLine: false } as const;
-	const sums = { tickFormatter: short, tick: TICK, tickLine: false, axisLine: false } as const;
+	const sums = {
+		tickFormatter: amountShort,
+		tick: TICK,
+		tickLine: false,
+		axisLine: false,
+	} as const;
 	const fits = rows.length <= (isOverTime && !isWide ? LABELLED_NARROW : LABELLED);
 	// Three bars beside each other are narrower than three sums: what was sold is said, the others are pointed at.
 	const isLabelled = (index: number) => fits && (!isOverTime || index === 0);
 	return (
-		<Box role="img" aria-label={label} dir="ltr">
+		<ChartBox label={label}>
 			<BarChart
 				responsive
 				accessibilityLayer={false}
@@ -89,13 +92,16 @@ export function ReportBars({ rows, isOverTime, amount, label }: Props) {
 							<LabelList
 								dataKey={name}
 								position={isOverTime ? 'top' : 'right'}
-								formatter={short}
+								formatter={(minor) => amountShort(Number(minor))}
 								{...LABEL}
 							/>
 						)}
 					</Bar>
 				))}
 			</BarChart>
-		</Box>
+		</ChartBox>
 	);
 }
+
+/** Three bars a row: what was sold, what was won, what is left. */
+export const ReportBars = memo(Chart);

@@ -4,7 +4,7 @@ import { itemsIn } from '@borlette/shared/contract/request';
 import { useRead } from '@borlette/shared/data';
 import { FormattedMessage, useFormats, useIntl } from '@borlette/shared/i18n';
 import { Box, Skeleton, useLazyPart } from '@borlette/shared/ui';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { ChartTable } from './ChartTable.tsx';
 import { chartMessages as messages } from './chart.messages.ts';
 import { largestRows, rowsByDay } from './chartRows.ts';
@@ -24,16 +24,22 @@ interface Props {
 }
 
 /** Every day of the period, or those rows of the page that sold most: as bars, or as a table. */
-export function ReportChart({ page, filters, names, isOverTime }: Props) {
+export function ReportChart({ page: read, filters, names, isOverTime }: Props) {
 	const intl = useIntl();
 	const { date, day } = useFormats();
+	// To draw it takes longer than all else of the page: whoever presses something meanwhile does not wait for it.
+	const page = useDeferredValue(read);
 	const amount = useReportAmount(page);
 	const [isTable, setTable] = useState(false);
 	const { Part: Bars, hasFailed, retry } = useLazyPart(loadBars, !isTable);
 	const days = useRead(rapportApi.vente, { query: filters }, { enabled: isOverTime });
-	const rows = isOverTime
-		? rowsByDay(itemsIn(days.data ?? page.items), page, date(page.as_of), day)
-		: largestRows(page.items, names, day);
+	const rows = useMemo(
+		() =>
+			isOverTime
+				? rowsByDay(itemsIn(days.data ?? page.items), page, date(page.as_of), day)
+				: largestRows(page.items, names, day),
+		[isOverTime, days.data, page, date, day, names],
+	);
 	const label = intl.formatMessage(messages.name, {
 		rows: rows
 			.map((row) =>

@@ -33,10 +33,11 @@ export function ReportTable({ report, read, names }: Props) {
 	const errorText = useErrorText();
 	const addressOf = useAddressOf();
 	const { url, page, asked: state } = read;
+	const { start_date, end_date } = page ?? {};
 	const asked = useMemo(
 		(): Asked | undefined =>
-			page && { start_date: page.start_date, end_date: page.end_date, filters: state.filters },
-		[page, state.filters],
+			start_date && end_date ? { start_date, end_date, filters: state.filters } : undefined,
+		[start_date, end_date, state.filters],
 	);
 	const columns = useReportColumns({ names, page, asked, isSearch: state.q !== '' });
 	const title = formatMessage(report.messages.list);

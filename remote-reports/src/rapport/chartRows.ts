@@ -60,9 +60,13 @@ export const largestRows = (
 /** Signs at the end of a short name: there the code stands that tells namesakes apart. */
 const END_SIGNS = 7;
 
+const segmenter = new Intl.Segmenter();
+
 /** A name of so many signs at most, one of them an ellipsis within it. */
 export function shortName(name: string, most: number): string {
-	const signs = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment);
+	// No name has more signs than code units, and those that fit are nearly all.
+	if (name.length <= most) return name;
+	const signs = [...segmenter.segment(name)].map(({ segment }) => segment);
 	if (signs.length <= most) return name;
 	const begin = signs.slice(0, most - END_SIGNS - 1).join('');
 	return `${begin.trimEnd()}…${signs.slice(-END_SIGNS).join('')}`;

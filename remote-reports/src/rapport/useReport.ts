@@ -11,7 +11,7 @@ import {
 	queryOfState,
 	useListUrl,
 } from '@borlette/shared/resource';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Report } from './reports.ts';
 
 const DIGEST = /^[0-9a-f]{64}$/;
@@ -35,8 +35,12 @@ export function useReport(report: Report, hasGroups: boolean) {
 		return { ...own, filters: { ...own.filters, ...OF_LINK, ...(hasGroups && GROUP) } };
 	}, [resource, hasGroups]);
 	const whole = useListUrl(options);
-	const { as_of, digest, ...filters } = whole.state.filters;
-	const asked = { ...whole.state, filters };
+	const { as_of, digest } = whole.state.filters;
+	const asked = useMemo(() => {
+		const { as_of: _at, digest: _of, ...filters } = whole.state.filters;
+		return { ...whole.state, filters };
+	}, [whole.state]);
+	const { filters } = asked;
 	const { filter_choice, ...chosen } = filters;
 
 	const url: ListUrl = {
@@ -60,10 +64,14 @@ export function useReport(report: Report, hasGroups: boolean) {
 		keepPrevious: true,
 	});
 	const page = list.page as ReportPage | undefined;
+	const { total, error, isPlaceholder, refetch } = list;
 	return {
-		...list,
 		rows: list.rows as readonly ReportRow[] | undefined,
 		page,
+		total,
+		error,
+		isPlaceholder,
+		refetch,
 		url,
 		asked,
 		group: filter_choice as ReportGroup | undefined,
@@ -81,6 +89,7 @@ export const isMixed = (page: ReportPage | undefined): boolean =>
 /** How the sums of a report read; without a currency where each row has its own. */
 export function useReportAmount(page: ReportPage | undefined): (minor: number) => string {
 	const { amount, amountInput, currency } = useFormats();
-	if (isMixed(page)) return amountInput;
-	return (minor) => amount(minor, page?.currency ?? currency);
+	const of = page?.currency ?? currency;
+	const inOne = useCallback((minor: number) => amount(minor, of), [amount, of]);
+	return isMixed(page) ? amountInput : inOne;
 }

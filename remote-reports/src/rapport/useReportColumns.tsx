@@ -40,15 +40,19 @@ interface Options {
 }
 
 /** Names, figures that lead to their fiches, and the totals of the whole report below them. */
-export function useReportColumns({ names, page, asked, isSearch }: Options) {
+export function useReportColumns({
+	names,
+	page,
+	asked,
+	isSearch,
+}: Options): readonly DataColumn<ReportRow>[] {
 	const intl = useIntl();
 	const { count, day } = useFormats();
 	const amount = useReportAmount(page);
 	const addressOf = useAddressOf();
 	const isEvery = useSession(({ user }) => isEverywhere(user));
-	const hasTotals = page && !isMixed(page) && !isSearch && page.total > 0;
-
-	return useMemo((): readonly DataColumn<ReportRow>[] => {
+	// What a row shows stays while the totals below it are others with each sale.
+	const columns = useMemo((): readonly DataColumn<ReportRow>[] => {
 		const text = (name: NameColumn | 'companyname', label: MessageDescriptor) => ({
 			id: name,
 			header: intl.formatMessage(label),
@@ -84,9 +88,16 @@ export function useReportColumns({ names, page, asked, isSearch }: Options) {
 							</Link>
 						);
 					},
-					...(hasTotals && { footer: shown(page.totals[name]) }),
 				};
 			}),
 		];
-	}, [names, intl, count, day, amount, addressOf, isEvery, asked, hasTotals, page]);
+	}, [names, intl, count, day, amount, addressOf, isEvery, asked]);
+	if (!page || isMixed(page) || isSearch || page.total === 0) return columns;
+	const { totals } = page;
+	const footerOf = (name: (typeof FIGURES)[number]) =>
+		(COUNTS.includes(name) ? count : amount)(totals[name]);
+	return columns.map((column) => {
+		const name = FIGURES.find((figure) => figure === column.id);
+		return name ? { ...column, footer: footerOf(name) } : column;
+	});
 }

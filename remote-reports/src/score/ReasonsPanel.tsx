@@ -1,6 +1,7 @@
 import { Loaded, MoreLink } from '@borlette/shared/cards';
+import { itemsIn } from '@borlette/shared/contract/request';
 import { scoreApi } from '@borlette/shared/contract/score';
-import { useList } from '@borlette/shared/data';
+import { useRead } from '@borlette/shared/data';
 import { FormattedMessage, useIntl, words } from '@borlette/shared/i18n';
 import { RowPanel } from '@borlette/shared/resource';
 import { useScreen } from '@borlette/shared/screens';
@@ -11,8 +12,8 @@ import { Reasons } from './Reasons.tsx';
 /** Why the agent that the address names is where they are in the list, on whatever page that is. */
 export function ReasonsPanel({ name, onClose }: { name: string; onClose: () => void }) {
 	const { formatMessage } = useIntl();
-	const read = useList(scoreApi.list, { id: name, limit: 1 });
-	const item = read.rows?.[0];
+	const read = useRead(scoreApi.list, { query: { id: name, limit: 1 } });
+	const [item] = read.data ? itemsIn(read.data) : [];
 	const page = useScreen('agent.page', { agentId: name });
 	return (
 		<RowPanel
@@ -30,14 +31,10 @@ export function ReasonsPanel({ name, onClose }: { name: string; onClose: () => v
 				)
 			}
 		>
-			<Loaded
-				read={{ ...read, data: read.rows }}
-				failure={messages.failed}
-				skeleton={<Skeleton height="480px" />}
-			>
-				{([shown]) =>
-					shown ? (
-						<Reasons item={shown} />
+			<Loaded read={read} failure={messages.failed} skeleton={<Skeleton height="480px" />}>
+				{() =>
+					item ? (
+						<Reasons item={item} />
 					) : (
 						<EmptyState
 							title={formatMessage(messages.notListed)}

@@ -74,6 +74,24 @@ test('each entry says what is to be done, why, and leads there', async () => {
 	await expectAccessible();
 });
 
+test('who entered a result reads that another person confirms it, and is offered nothing that hides it', async () => {
+	const { id, first_name } = aUser();
+	const facts = { draw: 'New York Midi', draw_date: '2026-03-10', by: first_name };
+	const waits = aTodo({
+		kind: 'result_waiting',
+		urgency: 'today',
+		facts: { ...facts, barred: id },
+	});
+	apiOf(waits);
+	const { user } = await open();
+	expect(await screen.findByText('Attend une autre personne : New York Midi')).toBeInTheDocument();
+	expect(screen.getByText(/entré par vous : une autre personne le confirme/)).toBeInTheDocument();
+	expect(screen.queryByRole('button', { name: /^Marquer/ })).not.toBeInTheDocument();
+	await user.click(screen.getByRole('button', { name: /^Autres actions/ }));
+	expect(await screen.findByText('Rose Estimé')).toBeInTheDocument();
+	expect(screen.queryByText('Dans une heure')).not.toBeInTheDocument();
+});
+
 const DRAW = '6a2f3b1c-6f0e-4f39-8a51-0d5c0f3e7b02';
 const BRANCH = '6a2f3b1c-6f0e-4f39-8a51-0d5c0f3e7b04';
 const FACTS: TodoFacts = {

@@ -52,8 +52,13 @@ export function Facts({ instance }: { instance: TirageInstance }) {
 					{there !== here && <Fact label={date.drawnThere}>{at(there, timezone)}</Fact>}
 					<Fact label={words.fiches}>{count(instance.fiches)}</Fact>
 					<Fact label={messages.vente}>{amount(instance.vente, instance.currency)}</Fact>
-					<Fact label={messages.fichesGagnantes}>{count(instance.fiches_gagnantes)}</Fact>
-					<Fact label={words.gains}>{amount(instance.gain, instance.currency)}</Fact>
+					{/* Before they are counted, 0 would say that nobody won. */}
+					{instance.state === 'settled' && (
+						<>
+							<Fact label={messages.fichesGagnantes}>{count(instance.fiches_gagnantes)}</Fact>
+							<Fact label={words.gains}>{amount(instance.gain, instance.currency)}</Fact>
+						</>
+					)}
 					<Fact label={messages.payable}>
 						{formatMessage(instance.is_payable ? resourceMessages.yes : resourceMessages.no)}
 					</Fact>

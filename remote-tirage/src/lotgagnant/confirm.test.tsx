@@ -242,6 +242,17 @@ test('the history tells each result and what it gave and took back', async () =>
 	await expectAccessible();
 });
 
+test.each([
+	['provisional', false],
+	['settled', true],
+] as const)('who won is a figure once it is counted: %s', async (state, isCounted) => {
+	fakeApi().on(lotGagnantApi.history, () => historyOf(anInstance({ state })));
+	await open();
+	const facts = await screen.findByRole('region', { name: 'Ce tirage en bref' });
+	const shown = within(facts).queryAllByText(/^(Fiches gagnantes|Gains)$/);
+	expect(shown).toHaveLength(isCounted ? 2 : 0);
+});
+
 test('a date is cancelled with a reason, after saying what is given back', async () => {
 	let instance = anInstance();
 	const calls = fakeApi()

@@ -5,6 +5,7 @@ import { defineResource } from '@borlette/shared/resource';
 import { drawStates } from '@borlette/shared/ui';
 import { ClosesCell } from './ClosesCell.tsx';
 import { DrawCell, DrawnAtCell, LotsCell, StateCell } from './cells.tsx';
+import { whyWinsUnknown } from './instance.ts';
 import { messages } from './messages.ts';
 
 const money = { kind: 'money', currency: 'currency', total: true } as const;
@@ -25,7 +26,7 @@ export const dates = defineResource({
 		{ kind: 'count', name: 'fiches', label: words.fiches, total: true },
 		{ ...money, name: 'vente', label: messages.vente },
 		{ kind: 'custom', name: 'lot1', label: messages.lots, cell: LotsCell, isOnCard: true },
-		{ ...money, name: 'gain', label: words.gains },
+		{ ...money, name: 'gain', label: words.gains, whyUnknown: whyWinsUnknown },
 	],
 	filters: [
 		{ kind: 'date', name: 'start_date', label: messages.from, until: 'end_date' },

@@ -47,6 +47,22 @@ const lots = (within_: HTMLElement) =>
 		.getAllByRole('definition')
 		.map(({ textContent }) => textContent);
 
+test('a pick with too few digits says how many it takes, and shows one', async () => {
+	fakeApi().on(lotGagnantApi.history, () => historyOf(anInstance()));
+	const { user } = await open();
+	await user.type(await field('Pick 3'), '7');
+	await user.type(await field('Pick 4'), '081');
+	await user.tab();
+	expect(await field('Pick 3')).toHaveAccessibleDescription(
+		/Un seul chiffre : il en faut trois, zéros compris, par exemple 042/,
+	);
+	expect(await field('Pick 4')).toHaveAccessibleDescription(
+		/3 chiffres : il en faut quatre, zéros compris, par exemple 0815/,
+	);
+	await user.clear(await field('Pick 3'));
+	expect(await field('Pick 3')).not.toHaveAccessibleDescription(/par exemple/);
+});
+
 test('digits become balls; what the result would cost is shown before anything is entered', async () => {
 	let instance = anInstance();
 	const calls = fakeApi()

@@ -1,6 +1,11 @@
 import { serverNow } from '@borlette/shared/api';
 import type { BodyOf, OutputOf } from '@borlette/shared/contract';
-import type { lotGagnantApi, TirageInstance } from '@borlette/shared/contract/lotgagnant';
+import {
+	areWinsKnown,
+	type lotGagnantApi,
+	type TirageInstance,
+} from '@borlette/shared/contract/lotgagnant';
+import { type MessageDescriptor, words } from '@borlette/shared/i18n';
 import { useSecondsUntil } from '@borlette/shared/ui';
 
 export type DateHistory = OutputOf<typeof lotGagnantApi.history>;
@@ -43,3 +48,7 @@ export function picksOfInstance({ id, lotto3, lot2, lot3 }: TirageInstance): Res
 		pick4: lot2 !== null && lot3 !== null ? lot2 + lot3 : null,
 	};
 }
+
+/** Of a date whose wins are not counted. */
+export const whyWinsUnknown = (instance: TirageInstance): MessageDescriptor | undefined =>
+	areWinsKnown(instance) ? undefined : words.bySettled;

@@ -3,6 +3,7 @@ import { tirageChoices } from '@borlette/shared/contract/tirage';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { DrawCell, DrawnAtCell, LotsCell, PayableCell, StateCell } from './cells.tsx';
+import { whyWinsUnknown } from './instance.ts';
 import { messages } from './messages.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -30,8 +31,14 @@ export const results = defineResource({
 		{ kind: 'custom', name: 'lot1', label: messages.lots, cell: LotsCell, isOnCard: true },
 		{ kind: 'custom', name: 'state', label: words.state, cell: StateCell, isState: true },
 		{ ...money, name: 'vente', label: messages.vente },
-		{ kind: 'count', name: 'fiches_gagnantes', label: messages.fichesGagnantes, total: true },
-		{ ...money, name: 'gain', label: words.gains },
+		{
+			kind: 'count',
+			name: 'fiches_gagnantes',
+			label: messages.fichesGagnantes,
+			total: true,
+			whyUnknown: whyWinsUnknown,
+		},
+		{ ...money, name: 'gain', label: words.gains, whyUnknown: whyWinsUnknown },
 		{ kind: 'custom', name: 'is_payable', label: messages.payable, cell: PayableCell },
 		{ kind: 'text', name: 'entered_by', label: messages.enteredBy },
 		{ kind: 'text', name: 'confirmed_by', label: messages.confirmedBy },

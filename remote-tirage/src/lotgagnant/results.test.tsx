@@ -109,3 +109,19 @@ test('dates that sell count down to their close by the clock of the server', asy
 	expect(over).toHaveTextContent('07 mars 2026 14:25');
 	expect(within(over).queryByRole('timer')).toBeNull();
 });
+
+test('what a draw gave away is a dash with its reason until it is settled, and no sum of 0 either', async () => {
+	const running = anInstance({ state: 'open', tirage_name: 'Florida Midi' });
+	const calls = api().on(tirageInstanceApi.list, () => aPage([running, settled({ id: DONE })]));
+	const show = () =>
+		renderScreen(<dates.ListPage />, { path: '/dashboard/tirage/dates', user: aUser() });
+	const { unmount } = await show();
+	const row = await screen.findByRole('row', { name: /Florida Midi/ });
+	expect(within(row).getByTitle('Connu quand le tirage est réglé')).toHaveTextContent('—');
+	expect(screen.getByRole('row', { name: /Réglé/ })).toHaveTextContent(/5\s020,00\sG/);
+	unmount();
+	calls.on(tirageInstanceApi.list, () => aPage([running]));
+	await show();
+	await screen.findByRole('row', { name: /Florida Midi/ });
+	expect(screen.queryByText(/^0,00\sG$/)).not.toBeInTheDocument();
+});

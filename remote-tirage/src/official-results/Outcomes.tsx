@@ -12,6 +12,7 @@ const WORDS: Record<Outcome['outcome'], { tone: Tone; label: MessageDescriptor }
 	second_person_required: { tone: 'warning', label: messages.secondPerson },
 	draw_not_held: { tone: 'warning', label: messages.notHeld },
 };
+const FAILED = { tone: 'error', label: messages.failed } as const;
 
 interface Props {
 	outcomes: readonly Outcome[];
@@ -22,6 +23,7 @@ interface Props {
 /** What became of a result, company by company. */
 export function Outcomes({ outcomes, none }: Props) {
 	const { day } = useFormats();
+	const dates = outcomes.filter(({ failed }) => !failed);
 	if (outcomes.length === 0) {
 		return (
 			<Text role="status">
@@ -32,28 +34,31 @@ export function Outcomes({ outcomes, none }: Props) {
 	return (
 		<Box role="status">
 			<Text fontWeight="medium" mb="2">
-				<FormattedMessage {...messages.outcomes} values={{ count: outcomes.length }} />
+				<FormattedMessage {...messages.outcomes} values={{ count: dates.length }} />
 			</Text>
 			<Box as="ul" listStyleType="none" display="grid" gap="2" maxHeight="360px" overflowY="auto">
-				{outcomes.map(({ company_id, companyname, tirage_name, draw_date, outcome }) => (
-					<Box
-						as="li"
-						key={`${company_id} ${tirage_name} ${draw_date}`}
-						display="flex"
-						flexWrap="wrap"
-						justifyContent="space-between"
-						gap="2"
-						borderTopWidth="1px"
-						paddingBlockStart="2"
-					>
-						<Box as="span">
-							<b>{companyname}</b> {[tirage_name, day(draw_date)].join(' · ')}
+				{outcomes.map(({ company_id, companyname, tirage_name, draw_date, outcome, failed }) => {
+					const { tone, label } = failed ? FAILED : WORDS[outcome];
+					return (
+						<Box
+							as="li"
+							key={`${company_id} ${tirage_name} ${draw_date}`}
+							display="flex"
+							flexWrap="wrap"
+							justifyContent="space-between"
+							gap="2"
+							borderTopWidth="1px"
+							paddingBlockStart="2"
+						>
+							<Box as="span">
+								<b>{companyname}</b> {!failed && [tirage_name, day(draw_date)].join(' · ')}
+							</Box>
+							<StatusBadge tone={tone}>
+								<FormattedMessage {...label} />
+							</StatusBadge>
 						</Box>
-						<StatusBadge tone={WORDS[outcome].tone}>
-							<FormattedMessage {...WORDS[outcome].label} />
-						</StatusBadge>
-					</Box>
-				))}
+					);
+				})}
 			</Box>
 		</Box>
 	);

@@ -31,6 +31,8 @@ export const messages = defineTexts('official', {
 	conflict: 'Un autre résultat y est : rien n’a changé',
 	secondPerson: 'Une autre personne doit confirmer',
 	notHeld: 'Pas encore tiré',
+	// Badge beside a company whose server is away, for example
+	failed: 'N’a pas abouti : réessayez plus tard',
 	enterTitle: 'Entrer un résultat pour toutes les compagnies',
 	enterText: 'Il est entré dans chaque compagnie qui joue ce tirage ; rien n’est jamais écrasé.',
 	// Button of the form

@@ -59,6 +59,7 @@ test('a result is entered everywhere, and what became of it is said by company',
 		.on(officialResultApi.enter, () => [
 			outcome('Chans Lotto', 'entered'),
 			outcome('Lotto Lakay', 'conflict'),
+			{ ...outcome('Loto Nord', 'conflict'), tirage_name: '', failed: true },
 		])
 		.on(officialResultApi.confirm, () => [outcome('Chans Lotto', 'second_person_required')]);
 	const view = await renderScreen(<EnterPage />, { user });
@@ -86,6 +87,9 @@ test('a result is entered everywhere, and what became of it is said by company',
 	expect(screen.getByText('Lotto Lakay').closest('li')).toHaveTextContent(
 		'Un autre résultat y est : rien n’a changé',
 	);
+	const away = screen.getByText('Loto Nord').closest('li');
+	expect(away).toHaveTextContent('N’a pas abouti : réessayez plus tard');
+	expect(away).not.toHaveTextContent('2026');
 	await expectAccessible();
 	await view.user.click(screen.getByRole('button', { name: 'Confirmer partout' }));
 	expect(await screen.findByText('Une autre personne doit confirmer')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { gamesAboveWhole, returnToPlayer } from '@borlette/shared/contract/prime';
-import { useFormField } from '@borlette/shared/form';
+import { useFormField, useFormValues } from '@borlette/shared/form';
 import { FormattedMessage, gameMessages, useFormats, useIntl } from '@borlette/shared/i18n';
-import { Alert, Checkbox, Field } from '@borlette/shared/ui';
+import { Alert, Checkbox, FieldFrame } from '@borlette/shared/ui';
 import { type KnownRates, wholeOf } from './effective.ts';
 import { PAID_GAMES } from './games.ts';
 import { messages } from './messages.ts';
@@ -12,6 +12,7 @@ const STAKE = 10_000;
 export function ConfirmLoss({ effective }: { effective: KnownRates }) {
 	const intl = useIntl();
 	const { amount, percent } = useFormats();
+	const { submitCount } = useFormValues();
 	const field = useFormField<boolean | ''>('confirmed');
 	const rates = wholeOf(effective);
 	const games = gamesAboveWhole(rates);
@@ -43,22 +44,25 @@ export function ConfirmLoss({ effective }: { effective: KnownRates }) {
 						))}
 					</ul>
 				</Alert.Description>
-				<Field.Root invalid={Boolean(field.error)} marginBlockStart="3">
-					<Checkbox.Root
-						name="confirmed"
-						checked={field.value === true}
-						onCheckedChange={({ checked }) => field.setValue(checked === true)}
-					>
-						<Checkbox.HiddenInput onBlur={field.touch} />
-						<Checkbox.Control />
-						<Checkbox.Label color="fg">
-							<FormattedMessage {...messages.confirmed} />
-						</Checkbox.Label>
-					</Checkbox.Root>
-					<Field.ErrorText>
-						{field.error && <FormattedMessage {...messages.confirmFirst} />}
-					</Field.ErrorText>
-				</Field.Root>
+				<FieldFrame
+					error={field.error && <FormattedMessage {...messages.confirmFirst} />}
+					submitCount={submitCount}
+					marginBlockStart="3"
+				>
+					{(tie) => (
+						<Checkbox.Root
+							name="confirmed"
+							checked={field.value === true}
+							onCheckedChange={({ checked }) => field.setValue(checked === true)}
+						>
+							<Checkbox.HiddenInput {...tie} onBlur={field.touch} />
+							<Checkbox.Control />
+							<Checkbox.Label color="fg">
+								<FormattedMessage {...messages.confirmed} />
+							</Checkbox.Label>
+						</Checkbox.Root>
+					)}
+				</FieldFrame>
 			</Alert.Content>
 		</Alert.Root>
 	);

@@ -61,11 +61,17 @@ export function Plans({ plans, made }: Props) {
 								<tr key={plan.company_id}>
 									<th scope="row">{plan.companyname}</th>
 									<td>
-										<b>{plan.dates.reduce((sum, { missing }) => sum + missing, 0)}</b>
+										{plan.failed ? (
+											<FormattedMessage {...messages.unknown} />
+										) : (
+											<b>{plan.dates.reduce((sum, { missing }) => sum + missing, 0)}</b>
+										)}
 									</td>
 									{days.map((day) => (
 										<td key={day}>
-											<Day date={plan.dates.find(({ draw_date }) => draw_date === day)} />
+											{!plan.failed && (
+												<Day date={plan.dates.find(({ draw_date }) => draw_date === day)} />
+											)}
 										</td>
 									))}
 									{made && (

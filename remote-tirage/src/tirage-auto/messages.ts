@@ -15,6 +15,8 @@ export const messages = defineTexts('tirage_auto', {
 	previewHelp: 'Tirages tenus chaque jour ; en vert, ceux dont la date manque encore.',
 	// Column: how many dates would be made
 	toMake: 'À créer',
+	// In place of a number, where a company’s server is away, for example
+	unknown: 'Inconnu pour l’instant',
 	// Column: how many dates were made
 	made: 'Créées',
 	// Read out for a cell of the table

@@ -1,5 +1,6 @@
 export { AsTable, ChartFailed } from './AsTable.tsx';
 export { ChangeWords } from './ChangeWords.tsx';
+export { ChartBox } from './ChartBox.tsx';
 export { figureTable } from './figureTable.ts';
 export { FigureCard, figureSize, KPI_CARD, KpiCard } from './KpiCard.tsx';
 export { Loaded } from './Loaded.tsx';

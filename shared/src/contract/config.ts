@@ -91,7 +91,7 @@ export const healthApi = {
 		...whetherReady,
 		path: '/api/health/ready',
 		summary:
-			'Whether calls can be answered: 503 `unavailable` while the database is away or the process is about to end. Who sends calls asks it',
+			'Whether calls can be answered: 503 `unavailable` while the database is away or cannot be written, or the process is about to end. Who sends calls asks it',
 	}),
 	live: endpoint({
 		method: 'GET',

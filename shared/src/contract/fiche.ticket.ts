@@ -25,6 +25,10 @@ const PAYMENTS: Readonly<Record<FicheState, Payment | null>> = {
 	expired: 'expired',
 };
 
+/** Whether its gain says something: of a fiche in play that won nothing so far it is 0, which nobody knows to stay so. */
+export const isGainKnown = ({ status, gain }: { status: FicheState; gain: number }): boolean =>
+	status !== 'sold' || gain > 0;
+
 /** The states of fiches whose gain is still owed to their holder. */
 export const UNPAID_STATES = FICHE_STATES.filter((state) => PAYMENTS[state] === 'to_pay');
 

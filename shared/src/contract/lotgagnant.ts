@@ -61,6 +61,7 @@ export const TirageInstance = Type.Object({
 	/** Of the company. */
 	currency: Type.String(),
 	vente: Amount,
+	/** These two say something once the wins are counted (`areWinsKnown`). */
 	fiches_gagnantes: Type.Integer(),
 	gain: Amount,
 	revision: nullable(Type.Integer()),
@@ -89,6 +90,10 @@ export const TirageInstance = Type.Object({
 	is_payable: Type.Boolean(),
 });
 export type TirageInstance = Static<typeof TirageInstance>;
+
+/** Whether its wins are counted: until then `fiches_gagnantes` and `gain` are 0, which nobody knows to be so. */
+export const areWinsKnown = ({ state }: Pick<TirageInstance, 'state'>): boolean =>
+	state === 'settled' || state === 'cancelled';
 
 /** What a result would cost, before anybody relies on it. */
 export const ResultPreview = Type.Object({

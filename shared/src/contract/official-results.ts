@@ -66,6 +66,12 @@ const Outcome = Type.Object({
 	tirage_name: Type.String(),
 	draw_date: Day,
 	outcome: oneOf(OUTCOMES),
+	failed: Type.Optional(
+		Type.Boolean({
+			description:
+				'Nothing more could be done in the company, for a reason that the log has: draw and outcome say nothing',
+		}),
+	),
 });
 export type Outcome = Static<typeof Outcome>;
 

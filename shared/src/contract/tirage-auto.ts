@@ -40,6 +40,12 @@ export const tirageAutoApi = {
 						missing: Type.Integer(),
 					}),
 				),
+				failed: Type.Optional(
+					Type.Boolean({
+						description:
+							'Nothing could be worked out, for a reason that the log has: no dates then',
+					}),
+				),
 			}),
 		),
 	}),

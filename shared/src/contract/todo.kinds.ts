@@ -1,5 +1,15 @@
 import type { Permission, Role } from './permissions.ts';
-import { Amount, Day, Id, Instant, Percent, type Static, strict, Type } from './schema.ts';
+import {
+	Amount,
+	Day,
+	Id,
+	Instant,
+	nullable,
+	Percent,
+	type Static,
+	strict,
+	Type,
+} from './schema.ts';
 
 /** What can be said of an entry: by these names its words and the address that it leads to are written. */
 export const TODO_FACTS = {
@@ -26,6 +36,8 @@ export const TODO_FACTS = {
 	day: Day,
 	/** Who entered what is to be confirmed. */
 	by: Type.String(),
+	/** The one person who sees it and may not do it: by the two-person rule, who entered it. null: nobody is. */
+	barred: nullable(Id),
 	company: Type.String(),
 	/** Of a lottery, as catalogues name it. */
 	state: Type.String(),
@@ -89,7 +101,7 @@ export const TODO_KINDS = {
 		urgency: 'urgent',
 		permission: 'change_tirage',
 		roles: HOUSE,
-		facts: ['draw', 'draw_date', 'draw_at', 'instance_id', 'by'],
+		facts: ['draw', 'draw_date', 'draw_at', 'instance_id', 'by', 'barred'],
 		screen: 'lotgagnant.date',
 		params: { instanceId: 'instance_id' },
 	},
@@ -267,6 +279,13 @@ type OfWhom<W extends Kind['of']> = {
 }[TodoKind];
 export type CompanyTodo = OfWhom<'company'>;
 export type ProviderTodo = OfWhom<'provider'>;
+
+/** What is urgent is no more than this to who may not do it: they see that it waits for somebody else. */
+export const URGENCY_OF_BARRED: Urgency = 'today';
+
+/** Whether this person sees an entry that they may not do. */
+export const isBarred = (facts: TodoFacts, personId: string | undefined): boolean =>
+	personId !== undefined && facts.barred === personId;
 
 type AllFacts = { [F in TodoFact]: Static<(typeof TODO_FACTS)[F]> };
 /** What an entry of the kind says. */

@@ -22,7 +22,10 @@ export function useList<L extends ListEndpoint>(
 		/** As answered, with what the list has beside its rows. */
 		page: isPlain ? undefined : page,
 		error: read.error,
-		isFetching: read.isFetching,
+		/** Whoever asks is drawn anew as each reading begins and ends. */
+		get isFetching() {
+			return read.isFetching;
+		},
 		isPlaceholder: read.isPlaceholderData,
 		refetch: read.refetch,
 	};

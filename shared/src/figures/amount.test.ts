@@ -4,6 +4,7 @@ import {
 	decimalOf,
 	formatAmount,
 	formatAmountInput,
+	formatAmountShort,
 	formatCount,
 	formatPercent,
 	formatPercentInput,
@@ -14,6 +15,17 @@ import {
 
 /** Blanks of every width as one: what matters is where they are. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
+
+test.each([
+	['fr', '12,3 k', '1,2 M', '-350'],
+	['en', '12.3K', '1.2M', '-350'],
+	['de', '12.350', '1,2 Mio.', '-350'],
+] as const)('%s: an amount where there is little room', (locale, thousands, millions, less) => {
+	const short = (minor: number) => plain(formatAmountShort(minor, locale));
+	expect(short(1_234_999)).toBe(thousands);
+	expect(short(123_456_700)).toBe(millions);
+	expect(short(-35_000)).toBe(less);
+});
 
 test('thousands stand apart so that one sees it', () => {
 	expect(formatAmount(123_456_750, 'HTG', 'fr')).toBe('1\u00a0234\u00a0567,50\u00a0G');

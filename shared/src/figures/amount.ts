@@ -1,4 +1,4 @@
-import type { Language } from '../contract/list.ts';
+import { LANGUAGES, type Language } from '../contract/list.ts';
 
 /** Region of each language: the company's money is written as Haiti writes it in French. */
 const REGION: Record<Language, string> = { fr: 'fr-HT', en: 'en-US', de: 'de-DE' };
@@ -13,15 +13,29 @@ const SEPARATORS: Record<Language, { decimal: string; group: string }> = {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** A formatter costs more than what it formats; one is kept for each kind. */
-function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-	const key = `${locale}${JSON.stringify(options)}`;
+/**
+ * A formatter costs more than what it formats; one is kept for each kind.
+ * @param kind names the options: to write them out would cost more than what is formatted, too
+ */
+function numberFormat(
+	locale: Language,
+	kind: string,
+	options: Intl.NumberFormatOptions,
+): Intl.NumberFormat {
+	const key = `${locale} ${kind}`;
 	const kept = formats.get(key);
 	if (kept) return kept;
-	const made = new Intl.NumberFormat(locale, options);
+	const made = new Intl.NumberFormat(REGION[locale], options);
 	formats.set(key, made);
 	return made;
 }
+
+const moneyFormat = (locale: Language, currency: string): Intl.NumberFormat =>
+	numberFormat(locale, currency, {
+		style: 'currency',
+		currency,
+		currencyDisplay: 'narrowSymbol',
+	});
 
 /** `123456`, 2 → `1234.56`: as text, because a float would lose centimes of large sums. */
 export function decimalOf(minor: number, digits: number): `${number}` {
@@ -38,19 +52,21 @@ const seen = (text: string): string => text.replaceAll('\u202f', '\u00a0');
 
 /** Integer minor units as money: HTG in French reads `1 234 567,50 G`. */
 export function formatAmount(minor: number, currency: string, locale: Language): string {
-	const parts = numberFormat(REGION[locale], {
-		style: 'currency',
-		currency,
-		currencyDisplay: 'narrowSymbol',
-	})
-		.formatToParts(decimalOf(minor, CURRENCY_DIGITS))
-		.map(({ type, value }) => (type === 'currency' && value === 'HTG' ? 'G' : value));
-	return seen(parts.join(''));
+	const text = moneyFormat(locale, currency).format(decimalOf(minor, CURRENCY_DIGITS));
+	return seen(text.replace('HTG', 'G'));
 }
+
+/** About as much, where there is room for a few signs only, without the currency: 1234567 reads `12,3 k`. */
+export const formatAmountShort = (minor: number, locale: Language): string =>
+	seen(
+		numberFormat(locale, 'short', { notation: 'compact', maximumFractionDigits: 1 }).format(
+			decimalOf(minor, CURRENCY_DIGITS),
+		),
+	);
 
 /** Integer minor units without the currency, as a field shows them: `1 234,50`. */
 export function formatAmountInput(minor: number, locale: Language): string {
-	const format = numberFormat(REGION[locale], {
+	const format = numberFormat(locale, 'typed', {
 		minimumFractionDigits: CURRENCY_DIGITS,
 		maximumFractionDigits: CURRENCY_DIGITS,
 	});
@@ -59,21 +75,21 @@ export function formatAmountInput(minor: number, locale: Language): string {
 
 /** Basis points as a percentage: 1250 reads `12,5 %`. */
 export const formatPercent = (basisPoints: number, locale: Language): string =>
-	numberFormat(REGION[locale], { style: 'percent', maximumFractionDigits: 2 }).format(
+	numberFormat(locale, '%', { style: 'percent', maximumFractionDigits: 2 }).format(
 		decimalOf(basisPoints, 4),
 	);
 
 /** Basis points without the sign, as a field shows them: 1250 reads `12,5`. */
 export const formatPercentInput = (basisPoints: number, locale: Language): string =>
-	numberFormat(REGION[locale], { maximumFractionDigits: 2 }).format(decimalOf(basisPoints, 2));
+	numberFormat(locale, '% typed', { maximumFractionDigits: 2 }).format(decimalOf(basisPoints, 2));
 
 export const formatCount = (count: number, locale: Language): string =>
-	seen(numberFormat(REGION[locale], {}).format(count));
+	seen(numberFormat(locale, 'count', {}).format(count));
 
 /** How an amount of a currency is marked: its code, and the sign that each language shows. */
 const marksOf = (currency: string): string[] => {
-	const signs = Object.values(REGION).flatMap((locale) =>
-		numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+	const signs = LANGUAGES.flatMap((locale) =>
+		moneyFormat(locale, currency)
 			.formatToParts(0)
 			.filter(({ type }) => type === 'currency')
 			.map(({ value }) => value),

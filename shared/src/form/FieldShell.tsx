@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
-import { Field } from '../ui/index.ts';
+import { useFormikContext } from 'formik';
+import type { ReactNode } from 'react';
+import { Field, FieldFrame } from '../ui/index.ts';
 import type { FormField } from './useFormField.ts';
 
 /** What every field takes. */
@@ -18,26 +19,24 @@ interface Props extends FieldProps {
 
 /** Label, required mark, help and error around one control, tied to it for screen readers. */
 export function FieldShell({ label, help, disabled, field, children }: Props) {
-	const id = useId();
-	const ids = { helperText: `${id}-help`, errorText: `${id}-error` };
-	// Chakra ties errors by aria-errormessage, which hardly any screen reader says.
-	const describedBy = [help && ids.helperText, field.error && ids.errorText]
-		.filter(Boolean)
-		.join(' ');
+	const { submitCount } = useFormikContext();
 	return (
-		<Field.Root
-			ids={ids}
-			invalid={Boolean(field.error)}
+		<FieldFrame
+			help={help}
+			error={field.error}
+			submitCount={submitCount}
 			required={field.isRequired}
 			{...(disabled && { disabled })}
 		>
-			<Field.Label>
-				{label}
-				<Field.RequiredIndicator aria-hidden />
-			</Field.Label>
-			{children({ 'aria-describedby': describedBy || undefined })}
-			{help && <Field.HelperText>{help}</Field.HelperText>}
-			<Field.ErrorText>{field.error}</Field.ErrorText>
-		</Field.Root>
+			{(tie) => (
+				<>
+					<Field.Label>
+						{label}
+						<Field.RequiredIndicator aria-hidden />
+					</Field.Label>
+					{children(tie)}
+				</>
+			)}
+		</FieldFrame>
 	);
 }

@@ -7,6 +7,7 @@ export type { Preset } from './days/CalendarButton.tsx';
 export { DayBox } from './days/DayBox.tsx';
 export { useDayPresets } from './days/useDayPresets.ts';
 export { type FieldProps, FieldShell } from './FieldShell.tsx';
+export { FieldsetShell } from './FieldsetShell.tsx';
 export { BallsField } from './fields/BallsField.tsx';
 export { ChoiceBox } from './fields/ChoiceBox.tsx';
 export { ColourField } from './fields/ColourField.tsx';

@@ -30,7 +30,8 @@ export const failureMessages: Record<FailureCode, MessageDescriptor> = defineTex
 	payload_too_large: 'Le fichier est trop grand. Choisissez-en un plus petit.',
 	unsupported_media_type: 'Ce type de fichier n’est pas accepté. Choisissez-en un autre.',
 	validation_failed: 'Certains champs sont à corriger.',
-	draw_closed: 'Les ventes de ce tirage sont terminées.',
+	draw_closed:
+		'Ce tirage n’est pas (ou plus) en vente : ses ventes sont terminées, par exemple, ou sa date a été retirée.',
 	line_refused: 'Certaines lignes ne peuvent pas être vendues.',
 	device_refused: 'Un autre terminal est attribué à cet agent.',
 	key_required: 'L’application est trop ancienne pour cette opération. Rechargez la page.',

@@ -5,6 +5,7 @@ import { serverNow } from '../api/index.ts';
 import {
 	formatAmount,
 	formatAmountInput,
+	formatAmountShort,
 	formatCount,
 	formatPercent,
 	formatPercentInput,
@@ -40,6 +41,8 @@ export function formatsOf(locale: Locale, zone = DEFAULT_ZONE, currency = DEFAUL
 		currency,
 		/** Minor units; in the company's currency unless another one is named. */
 		amount: (minor: number, inCurrency = currency) => formatAmount(minor, inCurrency, locale),
+		/** Without the currency, rounded: `12,3 k`. */
+		amountShort: (minor: number) => formatAmountShort(minor, locale),
 		amountInput: (minor: number) => formatAmountInput(minor, locale),
 		parseAmount: (text: string, inCurrency = currency) => parseMoney(text, locale, inCurrency),
 		parsePercent: (text: string) => parsePercent(text, locale),
@@ -104,6 +107,7 @@ export function useFormats(): Formats {
  */
 const READ = [
 	'amount',
+	'amountShort',
 	'percent',
 	'count',
 	'dateTime',

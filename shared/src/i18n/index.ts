@@ -11,6 +11,7 @@ export { initialLocale, LOCALES, type Locale, useLocale } from './locale.ts';
 export { defineMessage, defineMessages, defineTexts } from './messages.ts';
 export { countryName, zoneName } from './places.ts';
 export { groupedRef } from './reference.ts';
+export { useMinute } from './useMinute.ts';
 export { useRelative } from './useRelative.ts';
 export { useToday } from './useToday.ts';
 export { words } from './words.ts';

@@ -1,6 +1,5 @@
 afterEach(() => {
 	jest.useRealTimers();
-	jest.restoreAllMocks();
 });
 
 /** When a page whose chance is this one hears of midnight, in seconds after it. */

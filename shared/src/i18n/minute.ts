@@ -1,6 +1,6 @@
 import { serverNow } from '../api/index.ts';
 
-const MINUTE_MS = 60_000;
+export const MINUTE_MS = 60_000;
 /** A machine may be two seconds ahead and count as in step: what is asked at its midnight would be of the day before. */
 const AFTER_MS = 3_000;
 /** At midnight each open page reads all that it shows: so long they take to do so one after the other, not all in one moment. */

@@ -24,6 +24,8 @@ export const words = defineTexts('word', {
 	// Choice of a filter, of masculine things: agents, draws
 	blockedOnesM: 'Bloqués',
 	boule: 'Boule',
+	// Said of a dash in place of a gain: when somebody will know it
+	bySettled: 'Connu quand le tirage est réglé',
 	// Column: who did it
 	by: 'Par',
 	cancel: 'Annuler',

@@ -27,7 +27,7 @@ export type Filter<Query> = Labelled & {
 		  }
 		/**
 		 * A day; of two that make a period, each names the other and never passes it. `today`: with
-		 * neither of them the list is of today, and so they say.
+		 * neither of them the list is of today, and so they say. `last`: the latest that may be chosen.
 		 */
 		| {
 				readonly kind: 'date';
@@ -35,6 +35,7 @@ export type Filter<Query> = Labelled & {
 				readonly from?: NameOf<Query, string>;
 				readonly until?: NameOf<Query, string>;
 				readonly today?: true;
+				readonly last?: 'today';
 		  }
 		| {
 				readonly kind: 'bool';

@@ -17,8 +17,6 @@ import { defineResource } from './define.tsx';
 import { MARKED } from './list/ResourceTable.tsx';
 import { aSupervisor, several, supervisor } from './testing/supervisors.ts';
 
-afterEach(() => jest.restoreAllMocks());
-
 const open = (search = '', user = aUser()) =>
 	renderScreen(<supervisor.ListPage />, { path: `/dashboard/supervisor/list${search}`, user });
 
@@ -152,6 +150,16 @@ test('a page beyond the last leads to the last', async () => {
 	const { address } = await open('?page=9');
 	expect(await screen.findByRole('link', { name: 'Nom26' })).toBeInTheDocument();
 	expect(address().search).toBe('?page=2');
+});
+
+test('how many there are is not said before it is known', async () => {
+	let arrive = (_: ReturnType<typeof aPage<ReturnType<typeof aSupervisor>>>) => {};
+	fakeApi().on(supervisorApi.list, () => new Promise((resolve) => (arrive = resolve)));
+	await open();
+	const pages = await screen.findByRole('navigation', { name: 'Pagination' });
+	expect(pages).not.toHaveTextContent(/sur/);
+	await act(async () => arrive(aPage(several(3))));
+	await waitFor(() => expect(pages).toHaveTextContent('1–3 sur 3'));
 });
 
 describe('several rows', () => {

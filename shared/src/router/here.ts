@@ -1,27 +1,10 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import {
 	type NavigateOptions,
-	useLocation,
 	useNavigate,
 	useSearchParams as useParamsOfRouter,
 } from 'react-router-dom';
-
-/**
- * Tells whether the address still is that of the page drawn. It has gone on from a tap on a link; the
- * next page is drawn later, on a slow phone by seconds, and the one before may wait for an answer
- * when it is long gone.
- */
-function useIsHere(): () => boolean {
-	const { pathname } = useLocation();
-	const drawn = useRef(window.location.pathname);
-	useEffect(
-		function noteAddress() {
-			drawn.current = window.location.pathname;
-		},
-		[pathname],
-	);
-	return useCallback(() => drawn.current === window.location.pathname, []);
-}
+import { useIsHere } from './useIsHere.ts';
 
 /**
  * As the router's. What a page still wanted to write into its address when a person had gone on, such

@@ -18,5 +18,6 @@ export {
 	useRouteError,
 	useRoutes,
 } from 'react-router-dom';
+export { GuardMoves } from './GuardMoves.tsx';
 export { useGoOn, useSearchParams } from './here.ts';
 export { useBlocker } from './useBlocker.ts';

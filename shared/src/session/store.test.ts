@@ -26,7 +26,6 @@ beforeEach(() => {
 	jest.spyOn(page, 'reload').mockImplementation(() => undefined);
 	jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
 
 test('whose rights were changed has the new ones; where they cannot be asked for, those of before', async () => {
 	signedIn();

@@ -186,7 +186,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 				/>
 			)}
 			{!props.failure && (total > 0 || !rows) && (
-				<Pagination state={state} total={total} onChange={onChange} isEndless={isEndless} />
+				<Pagination
+					state={state}
+					total={total}
+					isCounted={rows !== undefined}
+					onChange={onChange}
+					isEndless={isEndless}
+				/>
 			)}
 		</Box>
 	);

@@ -16,6 +16,8 @@ import { tableMessages } from './messages.ts';
 interface Props {
 	state: Pick<ListState, 'page' | 'size'>;
 	total: number;
+	/** Whether it is known yet: until then nothing is said, rather than 0. */
+	isCounted: boolean;
 	onChange: (patch: ListPatch) => void;
 	/** Whether all rows may be in one scroll. */
 	isEndless: boolean;
@@ -24,7 +26,13 @@ interface Props {
 const CHOICES = [...PAGE_SIZES, ALL_ROWS] as const;
 
 /** 64 px, below the table: page size, which rows, back and forth. */
-export function Pagination({ state: { page, size: chosen }, total, onChange, isEndless }: Props) {
+export function Pagination({
+	state: { page, size: chosen },
+	total,
+	isCounted,
+	onChange,
+	isEndless,
+}: Props) {
 	const { formatMessage } = useIntl();
 	const { count } = useFormats();
 	const size = chosen === ALL_ROWS ? MAX_LIMIT : chosen;
@@ -70,9 +78,10 @@ export function Pagination({ state: { page, size: chosen }, total, onChange, isE
 			</HStack>
 			<Spacer />
 			<Text fontVariantNumeric="tabular-nums" aria-live="polite" dir="ltr">
-				{isAll
-					? formatMessage(tableMessages.allCount, { total })
-					: formatMessage(tableMessages.range, range)}
+				{isCounted &&
+					(isAll
+						? formatMessage(tableMessages.allCount, { total })
+						: formatMessage(tableMessages.range, range))}
 			</Text>
 			<HStack gap="1" hidden={isAll}>
 				<IconButton

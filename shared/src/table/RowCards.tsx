@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useId, useState } from 'react';
+import { Fragment, memo, type ReactNode, useId, useMemo, useState } from 'react';
 import { useIntl } from '../i18n/index.ts';
 import { Link } from '../router/index.ts';
 import { Box, ExpandIcon, Flex, IconButton, Skeleton } from '../ui/index.ts';
@@ -11,6 +11,8 @@ interface Props<Row extends object> {
 	label: string;
 	table: ListTable<Row>;
 	columns: readonly DataColumn<Row>[];
+	/** The same, with what stands below them. */
+	all: readonly DataColumn<Row>[];
 	isSelectable: boolean;
 	rowHref?: ((row: Row) => string | undefined) | undefined;
 	actions?: ((row: Row) => ReactNode) | undefined;
@@ -50,9 +52,9 @@ function partsOf<Row>(columns: readonly DataColumn<Row>[]) {
 
 /** The rows on a phone: what a row is known by, and the other columns once it is opened. */
 export function RowCards<Row extends object>(props: Props<Row>) {
-	const { label, table, columns, totals, markedId, isSelectable, rowHref, actions } = props;
+	const { label, table, columns, all, totals, markedId, isSelectable, rowHref, actions } = props;
 	const { formatMessage } = useIntl();
-	const parts = partsOf(columns);
+	const parts = useMemo(() => partsOf(columns), [columns]);
 	return (
 		<Box as="ul" aria-label={label} {...CARDS} css={cellLinkStyle}>
 			{table.getRowModel().rows.map((row) => (
@@ -62,27 +64,19 @@ export function RowCards<Row extends object>(props: Props<Row>) {
 					parts={parts}
 					isMarked={row.id === markedId}
 					href={rowHref?.(row.original)}
-					tick={(titleId) =>
-						isSelectable &&
-						row.getCanSelect() && (
-							<Box as="label" {...TICK}>
-								<input
-									type="checkbox"
-									aria-label={formatMessage(tableMessages.selectRow, { row: row.index + 1 })}
-									aria-describedby={titleId}
-									checked={row.getIsSelected()}
-									onChange={(event) => row.toggleSelected(event.target.checked)}
-								/>
-							</Box>
-						)
-					}
-					actions={actions?.(row.original)}
+					index={row.index}
+					selection={isSelectable && row.getCanSelect() ? row : undefined}
+					isSelected={row.getIsSelected()}
+					actions={actions}
 				/>
 			))}
-			{totalsOf(columns, totals).map(({ label: name, of }) => (
+			{totalsOf(all, totals).map(({ label: name, of }) => (
 				<Box as="li" key={name} {...CARD} background="bg.muted">
 					<Box fontWeight="semibold">{formatMessage(tableMessages[name])}</Box>
-					<AllValues columns={parts.values.filter((column) => of(column) !== undefined)} of={of} />
+					<AllValues
+						columns={partsOf(all).values.filter((column) => of(column) !== undefined)}
+						of={of}
+					/>
 				</Box>
 			))}
 		</Box>
@@ -94,12 +88,24 @@ interface CardProps<Row> {
 	parts: ReturnType<typeof partsOf<Row>>;
 	isMarked: boolean;
 	href: string | undefined;
-	/** Ticks the row that this element names. */
-	tick: (titleId: string) => ReactNode;
-	actions: ReactNode;
+	/** On the page, from 0. */
+	index: number;
+	/** With it the row can be ticked. */
+	selection: { toggleSelected(isSelected: boolean): void } | undefined;
+	isSelected: boolean;
+	actions: ((row: Row) => ReactNode) | undefined;
 }
 
-function Card<Row>({ item, parts, isMarked, href, tick, actions }: CardProps<Row>) {
+function PlainCard<Row>({
+	item,
+	parts,
+	isMarked,
+	href,
+	index,
+	selection,
+	isSelected,
+	actions,
+}: CardProps<Row>) {
 	const { formatMessage } = useIntl();
 	const [isOpened, setOpened] = useState(false);
 	const titleId = useId();
@@ -114,7 +120,17 @@ function Card<Row>({ item, parts, isMarked, href, tick, actions }: CardProps<Row
 			background={isMarked ? 'bg.success' : 'bg.panel'}
 		>
 			<Flex align="center" gap="2" fontWeight="semibold" minHeight="8">
-				{tick(titleId)}
+				{selection && (
+					<Box as="label" {...TICK}>
+						<input
+							type="checkbox"
+							aria-label={formatMessage(tableMessages.selectRow, { row: index + 1 })}
+							aria-describedby={titleId}
+							checked={isSelected}
+							onChange={(event) => selection.toggleSelected(event.target.checked)}
+						/>
+					</Box>
+				)}
 				<Box flex="1" minWidth="0" id={titleId} {...(!isOpened && CUT)}>
 					{href ? <Link to={href}>{title}</Link> : title}
 				</Box>
@@ -139,7 +155,7 @@ function Card<Row>({ item, parts, isMarked, href, tick, actions }: CardProps<Row
 						/>
 					</IconButton>
 				)}
-				{actions}
+				{actions?.(item)}
 			</Flex>
 			{isOpened ? (
 				<AllValues columns={parts.values} of={of} />
@@ -149,6 +165,8 @@ function Card<Row>({ item, parts, isMarked, href, tick, actions }: CardProps<Row
 		</Box>
 	);
 }
+
+const Card = memo(PlainCard) as typeof PlainCard;
 
 interface ValuesProps<Row> {
 	columns: readonly DataColumn<Row>[];

@@ -8,13 +8,15 @@ import { TableFoot, type TotalsOf } from './TableFoot.tsx';
 import { TableHead } from './TableHead.tsx';
 import { endEdgeStyle, measuresOf, tableStyle } from './tableStyle.ts';
 import { ROW_HEIGHT, type TableView } from './tableView.ts';
+import { LEAST_HEIGHT, useFit } from './useFit.ts';
+import { useRowColumns } from './useRowColumns.ts';
 import { WholeText } from './WholeText.tsx';
 import { Widths, widthStyle } from './Widths.tsx';
 
 /** From so many rows on only those in sight are in the page. */
 const VIRTUAL_FROM = 101;
 /** Header and totals stay, and what is between them is scrolled: with what a page has around it, as high as the window. */
-const SCROLLED_HEIGHT = 'max(360px, calc(100dvh - 344px))';
+const SCROLLED_HEIGHT = `max(${LEAST_HEIGHT}px, calc(100dvh - 344px))`;
 
 interface Props<Row extends object> extends BodyProps<Row> {
 	label: string;
@@ -44,6 +46,8 @@ export function TableRows<Row extends object>({
 	const { table, columns, isSelectable, rowHref, actions, markedId, isRefreshing } = props;
 	// As state, not as a ref: the virtual rows must learn when it is there.
 	const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+	useFit(scroller);
+	const ofRows = useRowColumns(columns);
 	const atTheTop = useRef(state);
 	useEffect(
 		function startAtTheTop() {
@@ -54,10 +58,10 @@ export function TableRows<Row extends object>({
 		},
 		[state, scroller],
 	);
-	const body = { table, columns, isSelectable, rowHref, actions, markedId };
+	const body = { table, columns: ofRows, isSelectable, rowHref, actions, markedId };
 	if (!isWide) {
 		if (!rows) return <SkeletonCards />;
-		return <RowCards {...body} label={label} totals={totals} />;
+		return <RowCards {...body} all={columns} label={label} totals={totals} />;
 	}
 	const count = endless?.total ?? rows?.length ?? 0;
 	const isVirtual = count >= VIRTUAL_FROM;

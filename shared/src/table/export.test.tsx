@@ -34,8 +34,6 @@ beforeEach(() => {
 		saved.push(this.download);
 	});
 });
-afterEach(() => jest.restoreAllMocks());
-
 const answering = (answer: (config: InternalAxiosRequestConfig) => Promise<never>) => {
 	http.defaults.adapter = async (config) => {
 		sent.push(config);

@@ -22,8 +22,6 @@ function List() {
 	);
 }
 
-afterEach(() => jest.restoreAllMocks());
-
 test('rows in another order are shown from the first one; those that have just come stand there already', async () => {
 	const scrollTo = jest.spyOn(Element.prototype, 'scrollTo');
 	const { user } = await renderScreen(<List />, { path: '/' });

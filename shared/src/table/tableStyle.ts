@@ -131,8 +131,8 @@ export const tableStyle = {
 	'& tbody th a:hover': { color: 'colorPalette.fg', textDecoration: 'underline' },
 	...cellLinkStyle,
 	'& tbody a:focus-visible, & thead button:focus-visible': {
-		outline: '2px solid',
-		outlineColor: 'colorPalette.solid',
+		outline: 'var(--focus-ring-width, 2px) solid',
+		outlineColor: 'colorPalette.focusRing',
 		outlineOffset: '2px',
 		borderRadius: '4px',
 	},

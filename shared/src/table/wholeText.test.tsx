@@ -13,8 +13,6 @@ beforeEach(() => {
 	});
 	jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(20);
 });
-afterEach(() => jest.restoreAllMocks());
-
 const shown = () => document.querySelector('[data-whole-text]')?.textContent;
 
 test('what a cell shortens is told whole to who points at it, and to who comes with the keyboard', async () => {

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { useSession } from '../session/index.ts';
 import { checkConsole, watchConsole } from './console.ts';
 import { checkApi } from './fakeApi.ts';
 import { withoutOwnerStacks } from './ownerStacks.ts';
@@ -18,4 +19,7 @@ beforeEach(() => {
 afterEach(() => {
 	checkConsole();
 	checkApi();
+	// What a test replaced is there again for the next one, which may be another file's (.ci/stages/together.mjs).
+	jest.restoreAllMocks();
+	useSession.setState(useSession.getInitialState(), true);
 });

@@ -10,10 +10,12 @@ interface Props {
 	todo: Todo;
 	entry: string;
 	acts: ReturnType<typeof useTodoActs>;
+	/** Who may not, leaves it in sight of those who may. */
+	mayDo: boolean;
 }
 
 /** To whom an entry may be given, and until when it may be put off. */
-export function TodoMenu({ todo, entry, acts }: Props) {
+export function TodoMenu({ todo, entry, acts, mayDo }: Props) {
 	const { formatMessage } = useIntl();
 	return (
 		<Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
@@ -38,7 +40,7 @@ export function TodoMenu({ todo, entry, acts }: Props) {
 								{formatMessage(todo.state === 'done' ? messages.notDone : messages.takeUp)}
 							</Menu.Item>
 						)}
-						{todo.state === 'open' && (
+						{todo.state === 'open' && mayDo && (
 							<Menu.ItemGroup>
 								<Menu.ItemGroupLabel>{formatMessage(messages.putOff)}</Menu.ItemGroupLabel>
 								{PUT_OFF.map((until) => (

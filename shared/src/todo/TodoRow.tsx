@@ -1,4 +1,4 @@
-import type { Urgency } from '../contract/todo.kinds.ts';
+import { isBarred, type Urgency } from '../contract/todo.kinds.ts';
 import type { Todo } from '../contract/todo.ts';
 import { useFormats, useIntl, useRelative } from '../i18n/index.ts';
 import { Link } from '../router/index.ts';
@@ -28,6 +28,10 @@ export function TodoRow({ todo, onFollow }: Props) {
 	const { title, text } = useTodoWords()(todo);
 	const to = useTodoAddress(todo);
 	const acts = useTodoActs(todo);
+	const mayDo = !isBarred(
+		todo.facts,
+		useSession(({ user }) => user?.id),
+	);
 	const { tone, icon: Icon } = LOOK[todo.urgency];
 	return (
 		<Box
@@ -67,7 +71,7 @@ export function TodoRow({ todo, onFollow }: Props) {
 				<Whose todo={todo} />
 			</Box>
 			<Box display="flex" alignItems="start" gap="1" flexShrink="0">
-				{todo.state === 'open' && (
+				{todo.state === 'open' && mayDo && (
 					<Button
 						size="sm"
 						variant="outline"
@@ -83,7 +87,7 @@ export function TodoRow({ todo, onFollow }: Props) {
 						</Box>
 					</Button>
 				)}
-				<TodoMenu todo={todo} entry={title} acts={acts} />
+				<TodoMenu todo={todo} entry={title} acts={acts} mayDo={mayDo} />
 			</Box>
 		</Box>
 	);

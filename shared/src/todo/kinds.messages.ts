@@ -26,7 +26,9 @@ export const kindNames = defineTexts('todo_kind', {
 /** The first line of an entry: what is to be done. */
 export const titles = defineTexts('todo_title', {
 	result_missing: 'Entrer le résultat : {draw}',
-	result_waiting: 'Confirmer le résultat : {draw}',
+	// {whose}: `others` for who entered it, whom the two-person rule keeps from confirming
+	result_waiting:
+		'{whose, select, others {Attend une autre personne : {draw}} other {Confirmer le résultat : {draw}}}',
 	settlement_stuck: 'Paiement bloqué : {draw}',
 	gain_large: 'Payer un gain de {amount}',
 	limit_near: 'Limite presque atteinte : {draw}',
@@ -51,7 +53,8 @@ export const titles = defineTexts('todo_title', {
 /** The second line: why. */
 export const texts = defineTexts('todo_text', {
 	result_missing: 'Tiré le {draw_at}, pas encore de résultat',
-	result_waiting: 'Tirage du {draw_date}, entré par {by}',
+	result_waiting:
+		'{whose, select, others {Résultat du {draw_date}, entré par vous : une autre personne le confirme} other {Tirage du {draw_date}, entré par {by}}}',
 	settlement_stuck: 'Le tirage du {draw_date} n’a pas pu être réglé : personne n’est payé',
 	gain_large: 'Fiche {ref} du {draw_date}, {agent}, {surcussale}',
 	// {names}: balls, the fullest first; {percent}: of the fullest one

@@ -1,4 +1,4 @@
-import type { TodoFact, TodoFacts, TodoKind } from '../contract/todo.kinds.ts';
+import { isBarred, type TodoFact, type TodoFacts, type TodoKind } from '../contract/todo.kinds.ts';
 import { gameMessages } from '../i18n/games.ts';
 import { texts, titles } from './kinds.messages.ts';
 
@@ -12,6 +12,8 @@ export interface Reading {
 	day(day: string): string;
 	dateTime(instant: string): string;
 	clock(instant: string): string;
+	/** Who reads it, where that may be somebody who may not do it. */
+	reader?: string | undefined;
 }
 
 const isGame = (name: string): name is keyof typeof gameMessages => name in gameMessages;
@@ -43,6 +45,7 @@ function valuesOf(facts: TodoFacts, reading: Reading) {
 	const amount = (of: number | undefined) => (of === undefined ? '' : reading.amount(of, currency));
 	return {
 		...Object.fromEntries(PLAIN.map((name) => [name, facts[name] ?? ''])),
+		whose: isBarred(facts, reading.reader) ? 'others' : 'reader',
 		count,
 		names: named.join(', ') + (count > names.length ? '…' : ''),
 		amount: amount(facts.amount),

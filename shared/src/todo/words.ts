@@ -1,5 +1,6 @@
 import type { Todo } from '../contract/todo.ts';
 import { useFormats, useIntl } from '../i18n/index.ts';
+import { useSession } from '../session/index.ts';
 import { sentencesOf } from './sentences.ts';
 
 /** What an entry is, and why it is there. */
@@ -9,6 +10,7 @@ export function useTodoWords(): (todo: Pick<Todo, 'kind' | 'facts'>) => {
 } {
 	const { formatMessage } = useIntl();
 	const { amount, percent, day, dateTime, clock } = useFormats();
+	const reader = useSession(({ user }) => user?.id);
 	return (todo) =>
-		sentencesOf(todo, { write: formatMessage, amount, percent, day, dateTime, clock });
+		sentencesOf(todo, { write: formatMessage, amount, percent, day, dateTime, clock, reader });
 }

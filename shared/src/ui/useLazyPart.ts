@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { tellPartMissing } from './missingParts.ts';
 
 /** Parts that came, by what loads them: each is there at once the next time. */
 const here = new WeakMap<() => Promise<unknown>, { Part: unknown }>();
@@ -20,8 +21,9 @@ export function useLazyPart<Part>(load: () => Promise<Part>, isWanted: boolean) 
 			const Part = await load();
 			isHere(load, Part);
 			setLoaded({ Part });
-		} catch {
+		} catch (error) {
 			setFailed(true);
+			tellPartMissing(error);
 		}
 	}, [load]);
 	useEffect(

@@ -10,10 +10,11 @@ AS $$
 BEGIN
 	IF app_role() = 'agent' THEN PERFORM refuse('forbidden'); END IF;
 	PERFORM require_code('add_wallettransaction');
+	-- Locked by itself: who is moved to another surcussale meanwhile would have none of those that were read with them.
+	PERFORM FROM agents WHERE company_id = app_company() AND id = p_agent FOR NO KEY UPDATE;
 	PERFORM FROM agents a
 		JOIN surcussales s ON s.company_id = a.company_id AND s.id = a.surcussale_id
 		WHERE a.company_id = app_company() AND a.id = p_agent
-			AND (app_supervisor() IS NULL OR s.supervisor_id = app_supervisor())
-		FOR NO KEY UPDATE OF a;
+			AND (app_supervisor() IS NULL OR s.supervisor_id = app_supervisor());
 	IF NOT FOUND THEN PERFORM refuse('not_found'); END IF;
 END $$;

@@ -28,7 +28,7 @@ export class CompanyHomes implements Homes {
 	async holding(companyId: string): Promise<Pool> {
 		const name = (await this.#read()).get(companyId) ?? DIRECTORY;
 		const found = this.all.find((pool) => pool.server === name);
-		if (!found) throw new UnknownServer(name);
+		if (!found) throw new UnknownServer(companyId, name);
 		return found;
 	}
 
@@ -56,8 +56,12 @@ export class CompanyHomes implements Homes {
 export class UnknownServer extends ApiFailure {
 	override name = 'UnknownServer';
 
-	constructor(server: string) {
-		super('unavailable', {}, `COMPANY_SERVERS does not name the server ${server}`);
+	constructor(companyId: string, server: string) {
+		super(
+			'unavailable',
+			{},
+			`COMPANY_SERVERS does not name the server ${server}, on which the company ${companyId} is`,
+		);
 	}
 }
 

@@ -419,9 +419,9 @@ test.each([
 		const gone = api.owner.transaction().execute(async (tx) => {
 			await adds.execute(tx);
 			taking.push(take('adminA', kind, fileOf(first, third, second)));
-			await untilWaiting(api.owner);
+			await untilWaiting(api.owner, ...taking);
 			taking.push(take('adminA', kind, fileOf(second, first)));
-			await untilWaiting(api.owner, 2);
+			await untilWaiting(api.owner, ...taking);
 			throw new Error('not added');
 		});
 		await expect(gone).rejects.toThrow('not added');
@@ -457,7 +457,7 @@ test('a file of limits in several draws does not wait for a sale in two of them 
 	const { taking } = await api.owner.transaction().execute(async (tx) => {
 		await hold(tx, first?.draw);
 		const answer = take('adminA', importLimits, file);
-		await untilWaiting(api.owner);
+		await untilWaiting(api.owner, answer);
 		await hold(tx, second?.draw);
 		return { taking: answer };
 	});

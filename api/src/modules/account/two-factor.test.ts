@@ -76,7 +76,7 @@ test('a secret that was begun meanwhile is not turned on by a code of the one be
 		const answer = api.call({ token }, twoFactorApi.confirm, {
 			body: { code: codeOf(body.secret) },
 		});
-		await untilWaiting(api.owner);
+		await untilWaiting(api.owner, answer);
 		return { confirming: answer };
 	});
 	expect((await confirming).failure.code).toBe('conflict');

@@ -11,8 +11,9 @@ import { sendingsApi } from '@borlette/shared/contract/sendings';
 import { todoApi } from '@borlette/shared/contract/todo';
 import { sql } from 'kysely';
 import { withinCompany } from '../../db/companies.ts';
+import { CompanyHomes } from '../../db/homes/homes.ts';
 import { rowsOf, theRow } from '../../db/rows.ts';
-import { inScope } from '../../db/scope.ts';
+import { inScope, type Tx } from '../../db/scope.ts';
 import { buildingReports } from '../../scheduler/reports.ts';
 import { endTodo, keepTodos, raiseTodo, refreshTodos } from '../../todo/keep.ts';
 import { useFeedServer } from '../../tools/testing/feed-server.ts';
@@ -21,6 +22,8 @@ import { type MailStep, useMailServer } from '../../tools/testing/mail-server.ts
 import { readPdf } from '../../tools/testing/read-file.ts';
 import { bindDevices, openDraw, otherTirage, sell } from '../../tools/testing/selling.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
+import { until } from '../../tools/testing/waiting.ts';
+import { codeNotSent, confirmAddress, setAddress } from './channels.sql.ts';
 import { type SendingOptions, sendingMessages, writingReports } from './send.ts';
 import { sayDay } from './words.ts';
 
@@ -248,6 +251,25 @@ test('figures of the day and of a draw are told from their threshold on, and can
 	).toEqual([]);
 });
 
+test('who may not do it is not told: a result that they entered waits for another person', async () => {
+	await rule({ about: 'result_waiting' });
+	const waits = (subject: string, barred: string | null) =>
+		inScope(api.db, houseA, (tx) =>
+			raiseTodo(tx, houseA, 'result_waiting', {
+				subject,
+				facts: {
+					...{ draw: 'New York midi', draw_date: '2026-11-24', instance_id: IDS.unknown },
+					...{ draw_at: '2026-11-24T19:30:00.000Z', by: 'Rose', barred },
+				},
+			}),
+		);
+	await waits('theirs', IDS.adminA);
+	expect(await sendings()).toHaveLength(0);
+	await waits('of another', IDS.otherSupervisorA);
+	await waits('of a source', null);
+	expect(await sendings()).toHaveLength(2);
+});
+
 test('only who may see it is told: rights, part of the house, and what was taken since', async () => {
 	await sql`INSERT INTO user_permissions VALUES (${IDS.supervisorA}, 'view_wallettransaction')
 		ON CONFLICT DO NOTHING`.execute(api.owner);
@@ -296,6 +318,7 @@ test('a rule that cannot hold is refused at its field', async () => {
 });
 
 const MORNING = { quiet_from: '22:00', quiet_to: '06:30' };
+
 test.each([
 	['before them', 'America/Port-au-Prince', '2026-06-10T01:59:59Z', '2026-06-10T01:59:59.000Z'],
 	['over midnight', 'America/Port-au-Prince', '2026-06-10T02:00:00Z', '2026-06-10T10:30:00.000Z'],
@@ -496,22 +519,46 @@ test('a browser that is turned on, or on again, is told what happens from then o
 	expect(maker.asked('/push/now')).toBe(3);
 });
 
-test('a house whose messages cannot be taken keeps no other from theirs', async () => {
+/** Messages of company B that are due. */
+async function dueInB(count = 1): Promise<void> {
+	await writesTo('adminB');
+	await sql`INSERT INTO sendings (company_id, key, source_id, source, kind, facts, channel, person_id)
+		SELECT ${IDS.companyB}, 'k' || n, ${IDS.unknown}, 'Règle', 'attempt', '{}', 'email', ${IDS.adminB}
+		FROM generate_series(1, ${count}::int) AS n`.execute(api.owner);
+}
+
+test('a house on a server that is not known keeps no other from all of theirs, and is named', async () => {
 	await rule();
 	await stuck('one');
-	await sql`INSERT INTO user_emails (user_id, email, lang, confirmed_at)
-		VALUES (${IDS.adminB}, 'adminb@lakay.example', 'fr', now())`.execute(api.owner);
-	await sql`INSERT INTO sendings (company_id, key, source_id, source, kind, facts, channel, person_id)
-		VALUES (${IDS.companyB}, 'k', ${IDS.unknown}, 'Règle', 'attempt', '{}', 'email', ${IDS.adminB})`.execute(
+	await stuck('two');
+	await dueInB();
+	await sql`INSERT INTO company_homes (company_id, server) VALUES (${IDS.companyB}, 'gone')`.execute(
 		api.owner,
 	);
+	new CompanyHomes([api.db]);
+	try {
+		await expect(sender()).rejects.toThrow(IDS.companyB);
+	} finally {
+		api.db.homes = undefined;
+		await sql`DELETE FROM company_homes`.execute(api.owner);
+	}
+	expect((await sendings()).map(({ state }) => state).sort()).toEqual(['sent', 'sent', 'waiting']);
+});
+
+test('a house whose messages cannot be taken keeps no other from all of theirs', async () => {
+	await rule();
+	await stuck('one');
+	await dueInB(3);
 	await sql`ALTER TABLE sendings ADD CONSTRAINT broken
 		CHECK (company_id <> ${sql.lit(IDS.companyA)} OR state <> 'sending') NOT VALID`.execute(
 		api.owner,
 	);
 	await expect(sender()).rejects.toThrow('broken');
 	await sql`ALTER TABLE sendings DROP CONSTRAINT broken`.execute(api.owner);
-	expect((await sendings()).map(({ state }) => state).sort()).toEqual(['sent', 'waiting']);
+	expect((await sendings()).map(({ state }) => state).sort()).toEqual([
+		...['sent', 'sent', 'sent'],
+		'waiting',
+	]);
 });
 
 test('of several that send at once each message is sent by one', async () => {
@@ -548,11 +595,13 @@ describe('a process that is killed while it sends', () => {
 	};
 	afterEach(kill);
 
-	const allSent = async () => {
-		while ((await sendings()).some(({ state }) => state !== 'sent')) {
-			await new Promise((done) => setTimeout(done, 50));
-		}
-	};
+	/** Throws where the process is gone that would send the rest. */
+	const allSent = () =>
+		until(async () => {
+			if (child && child.exitCode !== null)
+				throw new Error(`What sends ended with ${child.exitCode}`);
+			return (await sendings()).every(({ state }) => state === 'sent');
+		});
 
 	/** Kills the process at its first `step` of each of these kinds, and goes on with another one, until all is sent. */
 	async function sendWithKills(steps: readonly MailStep[]): Promise<void> {
@@ -881,6 +930,22 @@ describe('one’s own channels', () => {
 			mail.forget();
 			expect((await set('rose@lakay.example')).body.problem).toBeNull();
 			expect((await type(codeOf())).is_right).toBe(true);
+		});
+
+		test('a mail that fails late takes only its own code, none that was asked for since', async () => {
+			const scope = { ...houseA, userId: IDS.adminA, role: 'company' as const };
+			const [gone, sent] = [Buffer.alloc(32, 'gone'), Buffer.alloc(32, 'sent')];
+			const within = <T>(work: (tx: Tx) => Promise<T>) => inScope(served.db, scope, work);
+			const keep = async (email: string, hash: Buffer) => {
+				await later();
+				expect(await within((tx) => setAddress(tx, IDS.adminA, { email, lang: 'fr' }, hash))).toBe(
+					true,
+				);
+			};
+			await keep('nobody@lakay.example', gone);
+			await keep('rose@lakay.example', sent);
+			await within((tx) => codeNotSent(tx, IDS.adminA, gone));
+			expect(await within((tx) => confirmAddress(tx, IDS.adminA, sent))).toBe(true);
 		});
 	});
 });

@@ -61,8 +61,9 @@ export class Channels {
 		const { userId } = session.scope;
 		if (!mail) throw new ApiFailure('conflict');
 		const code = String(randomInt(10 ** EMAIL_CODE_DIGITS)).padStart(EMAIL_CODE_DIGITS, '0');
+		const codeHash = hashOf(userId, code);
 		await within(async (call) => {
-			if (!(await setAddress(call.db, userId, body, hashOf(userId, code)))) {
+			if (!(await setAddress(call.db, userId, body, codeHash))) {
 				throw new ApiFailure('too_many_requests', { retryAfter: 60 });
 			}
 			await noted(call, body.email);
@@ -73,7 +74,7 @@ export class Channels {
 		} catch (error) {
 			if (!(error instanceof SendingFailure)) throw error;
 			return within(async (call) => {
-				await codeNotSent(call.db, userId);
+				await codeNotSent(call.db, userId, codeHash);
 				return this.read(call, error.problem);
 			});
 		}

@@ -43,9 +43,10 @@ export const setAddress = async (
 			RETURNING user_id`,
 	)) !== undefined;
 
-/** The code was not sent: another one may be asked for at once. */
-export async function codeNotSent(db: Db, userId: string): Promise<void> {
-	await sql`UPDATE user_emails SET code_hash = NULL WHERE user_id = ${userId}`.execute(db);
+/** This code was not sent: another one may be asked for at once, unless it was already. */
+export async function codeNotSent(db: Db, userId: string, codeHash: Buffer): Promise<void> {
+	await sql`UPDATE user_emails SET code_hash = NULL
+		WHERE user_id = ${userId} AND code_hash = ${codeHash}`.execute(db);
 }
 
 /** Counts a code that is typed; true: it is the one that was sent, in time. */

@@ -5,10 +5,10 @@ import type { ScheduledReport } from '@borlette/shared/contract/report-schedules
 import { kindOf } from '@borlette/shared/contract/todo.kinds';
 import type { Config } from '../../config/config.ts';
 import {
-	eachInTurn,
 	inEachCompany,
 	ofServer,
 	readEverywhere,
+	throwAny,
 	withinCompany,
 } from '../../db/companies.ts';
 import type { Pool } from '../../db/connect.ts';
@@ -69,24 +69,34 @@ export interface SendingOptions {
 export const writingReports = (db: Pool): Promise<void> => inEachCompany(db, writeDue);
 
 /**
- * Sends what is due, of all companies in turn, until nothing is. Any number of processes may do so: each message is in the
- * hands of one, which marks it as sent the moment that it was taken. What a process that died had in its hands is taken
- * up once its time there is over.
+ * Sends what is due, of all companies in turn, until nothing is; one that fails holds up no other. Any number of processes
+ * may do so: each message is in the hands of one, which marks it as sent the moment that it was taken. What a process that
+ * died had in its hands is taken up once its time there is over.
  */
 export function sendingMessages(options: SendingOptions): (db: Pool) => Promise<void> {
 	const { config } = options;
 	const key = pushKeyOf(config.pushKey, config.dataDir);
 	const channels: readonly Channel[] = config.mail ? ['email', 'push'] : ['push'];
 	return async (db) => {
+		const tried = new Set<string>();
+		/** Of companies that have no further turn in this run. */
+		const failures = new Map<string, unknown>();
 		for (;;) {
 			const all = await readEverywhere(db, (tx) => companiesDue(tx, channels));
-			const due = await ofServer(db, all, ({ company_id }) => company_id);
-			if (due.length === 0) return;
-			const sendOf = (channel: Channel) =>
-				eachInTurn(
-					due.filter((one) => one.channel === channel),
-					({ company_id }) => sendNext(db, company_id, channel, { ...options, key }),
-				);
+			const { own, lost } = await ofServer(db, all, ({ company_id }) => company_id);
+			const due = own.filter(({ company_id }) => !failures.has(company_id));
+			if (due.length === 0) {
+				const failed = [...lost, ...failures.values()];
+				return throwAny(failed, tried.size + lost.length);
+			}
+			const sendOf = async (channel: Channel): Promise<void> => {
+				for (const { company_id } of due.filter((one) => one.channel === channel)) {
+					tried.add(company_id);
+					await sendNext(db, company_id, channel, { ...options, key }).catch((error) =>
+						failures.set(company_id, error),
+					);
+				}
+			};
 			// A maker of browsers that is slow holds up no mail.
 			await Promise.all(channels.map(sendOf));
 		}

@@ -12,10 +12,10 @@ import { gainOf, type SoldLine } from '../../engine/gains.ts';
 import { WorstCase } from '../../engine/worst-case.ts';
 import { Random } from '../../tools/play/random.ts';
 import { ticket } from '../../tools/play/ticket.ts';
+import { dayFromToday } from '../../tools/testing/days.ts';
 import { IDS, type Person } from '../../tools/testing/ids.ts';
-import { dayFromToday, drawOn } from '../../tools/testing/mixed-sales.ts';
 import { settledLines } from '../../tools/testing/replayed.ts';
-import { bindDevices, openDraw, refusalOf, sell } from '../../tools/testing/selling.ts';
+import { bindDevices, drawOn, openDraw, refusalOf, sell } from '../../tools/testing/selling.ts';
 import { drawn } from '../../tools/testing/settling.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
 

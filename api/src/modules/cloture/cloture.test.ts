@@ -3,9 +3,10 @@ import { type AgentDay, type ClosingPage, clotureApi } from '@borlette/shared/co
 import { transactionApi } from '@borlette/shared/contract/transaction';
 import { sql } from 'kysely';
 import { rowsOf, theRow } from '../../db/rows.ts';
+import { dayFromToday, ZONE } from '../../tools/testing/days.ts';
 import { IDS, type Person } from '../../tools/testing/ids.ts';
 import { cutDays } from '../../tools/testing/insert-fiche.ts';
-import { dayFromToday, type MixedSales, sellMixed, ZONE } from '../../tools/testing/mixed-sales.ts';
+import { type MixedSales, sellMixed } from '../../tools/testing/mixed-sales.ts';
 import { discrepancies, sell } from '../../tools/testing/selling.ts';
 import { requestOf, useTestApi } from '../../tools/testing/test-api.ts';
 

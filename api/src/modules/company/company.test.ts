@@ -214,7 +214,7 @@ test('what is booked while the currency is changed keeps it from changing', asyn
 	await inScope(api.db, { ...ofB, role: 'company' }, async (tx) => {
 		await sql`SELECT wallet_record(${IDS.agentB}, 'deposit', 50000, '', 'Office')`.execute(tx);
 		changing = changeCurrency(IDS.companyB, 'USD');
-		await untilWaiting(api.owner);
+		await untilWaiting(api.owner, changing);
 	});
 	expect((await changing)?.failure.fields).toEqual({ currency: { code: 'not_allowed' } });
 });

@@ -41,7 +41,7 @@ test.each([
 		moving = sql`UPDATE companies SET timezone = ${other} WHERE id = ${IDS.companyA}`.execute(
 			api.owner,
 		);
-		await untilWaiting(api.owner);
+		await untilWaiting(api.owner, moving);
 		await write(tx);
 	});
 	await moving;

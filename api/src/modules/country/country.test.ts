@@ -45,7 +45,7 @@ test('a flag that is given while somebody else changes the country is refused, a
 			tx,
 		);
 		given = sendForm(api, token, countryApi.changeFlag, { id }, { flag: await picture('#c00000') });
-		await untilWaiting(api.owner);
+		await untilWaiting(api.owner, given);
 	});
 	expect((await given)?.failure.code).toBe('version_conflict');
 	expect((await api.app.inject(String(body.flag))).statusCode).toBe(200);

@@ -1,13 +1,9 @@
 import { CHART_DAYS, dashboardApi } from '@borlette/shared/contract/dashboard';
 import { type RawBuilder, sql } from 'kysely';
 import { rowsOf } from '../../db/rows.ts';
+import { dayFromToday } from '../../tools/testing/days.ts';
 import { IDS, type Person } from '../../tools/testing/ids.ts';
-import {
-	dayFromToday,
-	type MixedSales,
-	rawFigures,
-	sellMixed,
-} from '../../tools/testing/mixed-sales.ts';
+import { type MixedSales, rawFigures, sellMixed } from '../../tools/testing/mixed-sales.ts';
 import { OF_A } from '../../tools/testing/reports.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
 

@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { rowsOf } from '../../db/rows.ts';
 import { inScope, type Scope } from '../../db/scope.ts';
 import { bySupervisor, countedRows, countsOf, type ListSource } from '../../http/list.sql.ts';
+import { ZONE } from '../../tools/testing/days.ts';
 import { IDS } from '../../tools/testing/ids.ts';
-import { sellMixed, ZONE } from '../../tools/testing/mixed-sales.ts';
+import { sellMixed } from '../../tools/testing/mixed-sales.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
 import { fichesOf, standingAdded } from './fiche.sql.ts';
 

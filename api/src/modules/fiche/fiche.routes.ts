@@ -1,5 +1,5 @@
-import { ficheApi } from '@borlette/shared/contract/fiche';
-import { readRefCode } from '@borlette/shared/contract/fiche.ticket';
+import { type Fiche, ficheApi } from '@borlette/shared/contract/fiche';
+import { isGainKnown, readRefCode } from '@borlette/shared/contract/fiche.ticket';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { ticketOf } from '../../engine/ticket.sql.ts';
@@ -33,6 +33,9 @@ export const FICHE_SEARCH = [
 /** By which a fiche of a company is found again. */
 export const FICHE_KEY = ['draw_date', 'id'];
 
+const unknownIn = (fiche: Pick<Fiche, 'status' | 'gain'>) =>
+	isGainKnown(fiche) ? [] : (['gain'] as const);
+
 type FicheList = typeof ficheApi.list | typeof ficheApi.winning | typeof ficheApi.deleted;
 
 /** One of the three lists, by draw date; or the fiche whose reference is looked for, whatever its day. */
@@ -52,7 +55,12 @@ function listOf(app: FastifyInstance, endpoint: FicheList, kind: FicheKind): voi
 					status?: string;
 				};
 			const rows = ficheNamed(scope, kind, refCode);
-			const found = await listRows(db, endpoint, asked, { rows, search: FICHE_SEARCH, currency });
+			const found = await listRows(db, endpoint, asked, {
+				rows,
+				search: FICHE_SEARCH,
+				currency,
+				unknownIn,
+			});
 			return named.is_inside || !query.limit || query.format
 				? found
 				: { ...found, isOutside: true };
@@ -65,6 +73,7 @@ function listOf(app: FastifyInstance, endpoint: FicheList, kind: FicheKind): voi
 			isPlannedOnce: isOneDay(drawn),
 			foundBy: scope.companyId ? FICHE_KEY : undefined,
 			currency,
+			unknownIn,
 		});
 	});
 }

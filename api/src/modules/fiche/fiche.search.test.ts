@@ -1,8 +1,9 @@
 import { ficheApi } from '@borlette/shared/contract/fiche';
 import type { Scope } from '../../db/scope.ts';
 import { countedRows, orderedRows } from '../../http/list.sql.ts';
+import { ZONE } from '../../tools/testing/days.ts';
 import { IDS } from '../../tools/testing/ids.ts';
-import { sellMixed, ZONE } from '../../tools/testing/mixed-sales.ts';
+import { sellMixed } from '../../tools/testing/mixed-sales.ts';
 import { looksInto, planOf } from '../../tools/testing/plan.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
 import { FICHE_KEY, FICHE_SEARCH } from './fiche.routes.ts';

@@ -67,9 +67,9 @@ test('a reactivation that began before the void ended leaves the sums right', as
 	const answers = await api.owner.transaction().execute(async (tx) => {
 		await sql`SELECT FROM agents WHERE id = ${IDS.agentA} FOR UPDATE`.execute(tx);
 		const voided = asCompanyA(many, (own) => voidFiche(own, ref_code, 'Erreur', 'A'));
-		await untilWaiting(api.owner);
+		await untilWaiting(api.owner, voided);
 		const reactivated = asCompanyA(many, (own) => reactivateFiche(own, ref_code, 'A'));
-		await untilWaiting(api.owner, 2);
+		await untilWaiting(api.owner, voided, reactivated);
 		return [voided, reactivated];
 	});
 	expect((await Promise.all(answers)).map(({ ref_code: of }) => of)).toEqual([ref_code, ref_code]);

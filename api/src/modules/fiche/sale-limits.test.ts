@@ -100,8 +100,9 @@ test('the check that looks first and inserts then does oversell: the counter is 
 				const { sold } = await theRow(
 					tx,
 					sql<{ sold: number }>`SELECT coalesce(sum(stake), 0)::bigint AS sold FROM naive`,
-				);
-				if (++count === 8) looked[0]?.();
+				).finally(() => {
+					if (++count === 8) looked[0]?.();
+				});
 				await everybodyLooked;
 				if (sold + 100 <= 400) await sql`INSERT INTO naive VALUES (100)`.execute(tx);
 			}),

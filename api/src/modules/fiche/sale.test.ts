@@ -110,7 +110,7 @@ test('a gift whose room others take while it is sold is none, and what was paid 
 			FROM company_settings s, generate_series(0, 99) AS a, generate_series(0, 99) AS b
 			WHERE s.company_id = ${IDS.companyA} AND a <= b`.execute(tx);
 		const begun = sell(many, instance, [{ stake: 50_000 }]);
-		await untilWaiting(api.owner);
+		await untilWaiting(api.owner, begun);
 		return { sale: begun };
 	});
 	const { lines } = await sale;
@@ -165,7 +165,7 @@ test('who waits for a lock is judged by the clock after the wait: nobody sells i
 	await api.owner.transaction().execute(async (tx) => {
 		await sql`UPDATE tirage_instances SET state = 'closed' WHERE id = ${instance}`.execute(tx);
 		waiting = refusalOf(sell(api.db, instance, [{}]));
-		await untilWaiting(api.owner);
+		await untilWaiting(api.owner, waiting);
 	});
 	expect((await waiting)?.code).toBe('draw_closed');
 });
@@ -283,7 +283,7 @@ test('changed primes and commissions leave sold fiches as they were', async () =
 test("nobody sells for another, in another company's draw, or from another terminal", async () => {
 	const instance = await draw();
 	expect((await refusalOf(sell(api.db, instance, [{}], { agentId: IDS.agentB }))).code).toBe(
-		'not_found',
+		'draw_closed',
 	);
 	await sql`UPDATE agents SET device_id = 'ELSEWHERE' WHERE id = ${IDS.agentA}`.execute(api.owner);
 	expect((await refusalOf(sell(api.db, instance, [{}]))).code).toBe('device_refused');

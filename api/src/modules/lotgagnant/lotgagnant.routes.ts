@@ -1,4 +1,8 @@
-import { lotGagnantApi, tirageInstanceApi } from '@borlette/shared/contract/lotgagnant';
+import {
+	areWinsKnown,
+	lotGagnantApi,
+	tirageInstanceApi,
+} from '@borlette/shared/contract/lotgagnant';
 import { lotsOf } from '@borlette/shared/contract/lots';
 import type { FastifyInstance } from 'fastify';
 import { instanceRows } from '../../engine/draw-dates.sql.ts';
@@ -21,6 +25,7 @@ export function lotGagnantRoutes(app: FastifyInstance): void {
 				rows: isOfResults ? resultRows(scope) : instanceRows(scope),
 				search: SEARCH,
 				filters: daysOf('draw_date'),
+				unknownIn: (date) => (areWinsKnown(date) ? [] : ['fiches_gagnantes', 'gain']),
 			});
 		});
 	}

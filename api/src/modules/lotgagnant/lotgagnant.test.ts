@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { theRow } from '../../db/rows.ts';
 import { settling } from '../../scheduler/draws.ts';
 import { IDS, type Person } from '../../tools/testing/ids.ts';
+import { readCsv } from '../../tools/testing/read-file.ts';
 import {
 	bindDevices,
 	discrepancies,
@@ -15,7 +16,7 @@ import {
 	otherTirage,
 	sell,
 } from '../../tools/testing/selling.ts';
-import { endDraw } from '../../tools/testing/settling.ts';
+import { drawn, endDraw } from '../../tools/testing/settling.ts';
 import { requestOf, useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
@@ -115,6 +116,22 @@ test('one person enters, another confirms, then it is settled and may be paid', 
 	});
 	expect(body.results).toMatchObject([{ revision: 1, state: 'confirmed' }]);
 	expect(body.settlements).toMatchObject([{ kind: 'settlement', gain: 10_000 }]);
+});
+
+test('a file says nothing of what a draw gave away until it is settled', async () => {
+	const [running, done] = [await draw(), await draw()];
+	await sell(api.db, done, [{ stake: 200 }]);
+	await drawn(api, done, ['107', null]);
+	const request = requestOf(
+		tirageInstanceApi.list,
+		{ query: { format: 'csv', columns: 'id,state,fiches_gagnantes,gain' } },
+		await api.tokenOf('adminA'),
+	);
+	const { rawPayload } = await api.app.inject(request);
+	const rows = readCsv(rawPayload).filter(([id]) => id === running || id === done);
+	expect(rows).toHaveLength(2);
+	expect(rows).toContainEqual([running, 'open', '', '']);
+	expect(rows).toContainEqual([done, 'settled', '1', '100.00']);
 });
 
 test('who confirms types the digits unseen: others are refused without telling which, and it stays waiting', async () => {

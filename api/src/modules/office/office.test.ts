@@ -220,7 +220,7 @@ test('who loses their rights at the same moment changes nobody any more', async 
 	const { call } = await api.owner.transaction().execute(async (tx) => {
 		await sql`UPDATE users SET is_active = false WHERE id = ${caller.id}`.execute(tx);
 		const call = change(caller, colleague.id, false);
-		await untilWaiting(api.owner);
+		await untilWaiting(api.owner, call);
 		return { call };
 	});
 	expect((await call).failure.code).toBe('forbidden');

@@ -1,6 +1,6 @@
 import { type Lots, lotsOf } from '@borlette/shared/contract/lots';
 import type { Outcome } from '@borlette/shared/contract/official-results';
-import { activeCompanies, type Company } from '../../db/companies.ts';
+import { activeCompanies, asFarAsItGoes, type Company } from '../../db/companies.ts';
 import type { Pool } from '../../db/connect.ts';
 import { inScope, type Scope, type Tx } from '../../db/scope.ts';
 import { confirmResult, enterResult } from '../../engine/results.sql.ts';
@@ -22,12 +22,17 @@ interface Caller {
 	scope: Scope;
 	actor: Actor;
 }
+/** Who asks for it in every company. */
+interface Provider extends Caller {
+	/** What one company failed by: that keeps no other from its result. */
+	report: (error: unknown, company: Company) => void;
+}
 type Step = (tx: Tx, date: Waiting) => Promise<Outcome['outcome'] | undefined>;
 
 /** Keeps the official result, then enters it in every company; nothing is ever overwritten. */
 export async function enterForAll(
 	db: Pool,
-	caller: Caller,
+	caller: Provider,
 	draw: DrawName & Pick<OfficialDraw, 'pick3' | 'pick4'>,
 ): Promise<Outcome[]> {
 	const { state, slot, draw_date, pick3, pick4 } = draw;
@@ -40,51 +45,59 @@ export async function enterForAll(
 		),
 	);
 	if (known?.pick3 !== pick3 || known.pick4 !== pick4) throw new ApiFailure('conflict');
-	return inEveryCompany(db, caller, draw, entering(lotsOf(pick3, pick4), caller.actor));
+	return inEveryCompany(db, caller, draw_date, (company) =>
+		inCompany(db, caller, company, draw, entering(lotsOf(pick3, pick4), caller.actor)),
+	);
 }
 
 /** Enters a result for the dates of a draw that wait in a company. */
-export const enterInCompany = (
+export async function enterInCompany(
 	db: Pool,
 	caller: Caller,
 	company: Company,
 	draw: DrawName & Pick<OfficialDraw, 'pick3' | 'pick4'>,
-): Promise<Outcome[]> =>
-	inCompany(db, caller, company, draw, entering(lotsOf(draw.pick3, draw.pick4), caller.actor));
+): Promise<void> {
+	const step = entering(lotsOf(draw.pick3, draw.pick4), caller.actor);
+	for await (const _ of inCompany(db, caller, company, draw, step));
+}
 
 /** Enters what is known for every draw that waits. */
-export async function enterKnown(
+export const enterKnown = (
 	db: Pool,
-	caller: Caller,
+	caller: Provider,
 	{ start_date, end_date }: { start_date: string; end_date: string },
-): Promise<Outcome[]> {
-	const outcomes: Outcome[] = [];
-	for (const company of await activeCompanies(db, caller.scope)) {
+): Promise<Outcome[]> =>
+	inEveryCompany(db, caller, start_date, async function* (company) {
 		const scope = { ...caller.scope, companyId: company.id };
 		const draws = await inScope(db, scope, (tx) => answerable(tx, start_date, end_date));
 		for (const draw of draws) {
 			const official = await inScope(db, scope, (tx) => findOfficial(tx, draw));
 			if (!official) continue;
 			const lots = lotsOf(official.pick3, official.pick4);
-			outcomes.push(...(await inCompany(db, caller, company, draw, entering(lots, caller.actor))));
+			yield* inCompany(db, caller, company, draw, entering(lots, caller.actor));
 		}
-	}
-	return outcomes;
-}
+	});
 
 /** Confirms the official result wherever it waits. Throws `not_found` when none is known. */
-export async function confirmForAll(db: Pool, caller: Caller, draw: DrawName): Promise<Outcome[]> {
+export async function confirmForAll(
+	db: Pool,
+	caller: Provider,
+	draw: DrawName,
+): Promise<Outcome[]> {
 	const official = await inScope(db, { ...caller.scope, companyId: null }, (tx) =>
 		findOfficial(tx, draw),
 	);
 	if (!official) throw new ApiFailure('not_found');
 	const lots = lotsOf(official.pick3, official.pick4);
-	return inEveryCompany(db, caller, draw, async (tx, date) => {
+	const confirming: Step = async (tx, date) => {
 		if (!isSame(date, lots)) return date.revision === null ? undefined : 'conflict';
 		if (date.state !== 'provisional' || date.revision === null) return 'same';
 		await confirmResult(tx, date.instance_id, date.revision, lots, caller.actor.name);
 		return 'confirmed';
-	});
+	};
+	return inEveryCompany(db, caller, draw.draw_date, (company) =>
+		inCompany(db, caller, company, draw, confirming),
+	);
 }
 
 const entering =
@@ -100,29 +113,37 @@ const entering =
 const isSame = (date: Waiting, lots: Lots): boolean =>
 	date.lotto3 === lots.lotto3 && date.lot2 === lots.lot2 && date.lot3 === lots.lot3;
 
+/** A company that fails, as one whose server is away, is named after what was done; throws where all do. */
 async function inEveryCompany(
 	db: Pool,
-	caller: Caller,
-	draw: DrawName,
-	step: Step,
+	{ scope, report }: Provider,
+	draw_date: string,
+	work: (company: Company) => AsyncIterable<Outcome>,
 ): Promise<Outcome[]> {
 	const outcomes: Outcome[] = [];
-	for (const company of await activeCompanies(db, caller.scope)) {
-		outcomes.push(...(await inCompany(db, caller, company, draw, step)));
-	}
-	return outcomes;
+	const failed = await asFarAsItGoes(
+		await activeCompanies(db, scope),
+		async (company) => {
+			for await (const outcome of work(company)) outcomes.push(outcome);
+		},
+		report,
+	);
+	const failures = failed.map(({ id, companyname }): Outcome => {
+		const nothing = { tirage_name: '', draw_date, outcome: 'conflict' } as const;
+		return { company_id: id, companyname, ...nothing, failed: true };
+	});
+	return [...outcomes, ...failures];
 }
 
 /** One transaction for each date: what one refuses leaves the others'. */
-async function inCompany(
+async function* inCompany(
 	db: Pool,
 	{ scope, actor }: Caller,
 	{ id, companyname }: Company,
 	draw: DrawName,
 	step: Step,
-): Promise<Outcome[]> {
+): AsyncGenerator<Outcome> {
 	const within = { ...scope, companyId: id };
-	const outcomes: Outcome[] = [];
 	for (const date of await inScope(db, within, (tx) => datesOf(tx, draw), { readOnly: true })) {
 		const outcome = await inScope(db, within, async (tx) => {
 			const done = await step(tx, date);
@@ -142,9 +163,8 @@ async function inCompany(
 			return done;
 		}).catch(refusalOf);
 		const { tirage_name, draw_date } = date;
-		if (outcome) outcomes.push({ company_id: id, companyname, tirage_name, draw_date, outcome });
+		if (outcome) yield { company_id: id, companyname, tirage_name, draw_date, outcome };
 	}
-	return outcomes;
 }
 
 function refusalOf(error: unknown): Outcome['outcome'] {

@@ -1,6 +1,7 @@
 import { lotGagnantApi } from '@borlette/shared/contract/lotgagnant';
 import { officialResultApi } from '@borlette/shared/contract/official-results';
 import { sql } from 'kysely';
+import { CompanyHomes } from '../../db/homes/homes.ts';
 import { theRow } from '../../db/rows.ts';
 import { IDS } from '../../tools/testing/ids.ts';
 import { sendForm } from '../../tools/testing/multipart.ts';
@@ -121,6 +122,46 @@ test('one result is entered for every company that plays the draw, and confirmed
 		WHERE object_type = 'lotgagnant' AND action = 'create'
 		GROUP BY company_id`.execute(api.owner);
 	expect(rows).toEqual([{ count: 1 }, { count: 1 }]);
+});
+
+/** While company A is on a server that this process was not told of. */
+async function withoutA<T>(work: () => Promise<T>): Promise<T> {
+	await sql`INSERT INTO company_homes (company_id, server) VALUES (${IDS.companyA}, 'gone')`.execute(
+		api.owner,
+	);
+	new CompanyHomes([api.db]);
+	return work().finally(async () => {
+		api.db.homes = undefined;
+		await sql`DELETE FROM company_homes`.execute(api.owner);
+	});
+}
+
+test('a company whose server is away keeps no other from the result, and is named; later it gets it too', async () => {
+	const { date } = await heldInBoth(3);
+	const draw = { state: 'New York', slot: 'midi' as const, draw_date: date };
+	const span = { start_date: date, end_date: date };
+	const enter = () =>
+		api.call('root', officialResultApi.enter, { body: { ...draw, pick3: '107', pick4: '1122' } });
+	const said = async (answer: ReturnType<typeof enter>) =>
+		(await answer).body.map(({ companyname, outcome, failed }) => [
+			companyname,
+			failed ? 'failed' : outcome,
+		]);
+	expect(await withoutA(() => said(enter()))).toEqual([
+		['Company B', 'entered'],
+		['Company A', 'failed'],
+	]);
+	const known = () => api.call('root', officialResultApi.enterKnown, { body: span });
+	expect(await withoutA(() => said(known()))).toEqual([['Company A', 'failed']]);
+	const confirm = () => api.call('root', officialResultApi.confirm, { body: draw });
+	expect(await withoutA(() => said(confirm()))).toEqual([
+		['Company B', 'second_person_required'],
+		['Company A', 'failed'],
+	]);
+	expect(await said(enter())).toEqual([
+		['Company A', 'entered'],
+		['Company B', 'same'],
+	]);
 });
 
 test('what is known answers every draw that waits; what a house entered itself is left alone', async () => {

@@ -11,9 +11,10 @@ import {
 import { rapportApi } from '@borlette/shared/contract/rapport';
 import { transactionApi } from '@borlette/shared/contract/transaction';
 import { sql } from 'kysely';
+import { dayFromToday } from '../../tools/testing/days.ts';
 import { IDS, type Person } from '../../tools/testing/ids.ts';
 import { cutDays } from '../../tools/testing/insert-fiche.ts';
-import { dayFromToday, type MixedSales, sellMixed } from '../../tools/testing/mixed-sales.ts';
+import { type MixedSales, sellMixed } from '../../tools/testing/mixed-sales.ts';
 import { sell } from '../../tools/testing/selling.ts';
 import { requestOf, useTestApi } from '../../tools/testing/test-api.ts';
 

@@ -2,6 +2,7 @@ import { configApi, healthApi, offersApi } from '@borlette/shared/contract/confi
 import type { FastifyInstance } from 'fastify';
 import { type Config, ConfigError } from '../../config/config.ts';
 import type { Pool } from '../../db/connect.ts';
+import { hasRoom } from '../../db/room.ts';
 import { isNeeded, versionOf } from '../../db/schema-version.ts';
 import { takesWrites } from '../../db/writable.sql.ts';
 import { TicketSigner } from '../../engine/ticket-signer.ts';
@@ -9,6 +10,9 @@ import { ApiFailure } from '../../errors.ts';
 import { publicRoute, register } from '../../http/route.ts';
 import { VERSION } from '../../state/running.ts';
 import { offerOf } from './offer.ts';
+
+/** Why calls cannot be answered, for who looks after it. */
+const notReady = (why: string) => new ApiFailure('unavailable', { retryAfter: 30 }, why);
 
 export function platformRoutes(app: FastifyInstance, config: Config): void {
 	const signer = new TicketSigner(config.ticketKeys, config.dataDir);
@@ -37,8 +41,9 @@ export function platformRoutes(app: FastifyInstance, config: Config): void {
 
 	const ready = async ({ db }: { db: Pool }) => {
 		const found = await versionOf(db);
-		if (!isNeeded(found) || !(await takesWrites(db)))
-			throw new ApiFailure('unavailable', { retryAfter: 30 });
+		if (!isNeeded(found)) throw notReady('The database is of another version than this API');
+		if (!(await takesWrites(db))) throw notReady('The database follows another one');
+		if (!(await hasRoom(db))) throw notReady('The disk of the database is full');
 		return { status: 'ok' as const, version: VERSION, migration: found.migration };
 	};
 	publicRoute(app, healthApi.read, ready);

@@ -2,7 +2,9 @@ import { agentApi } from '@borlette/shared/contract/agent';
 import { autopilotApi } from '@borlette/shared/contract/autopilot';
 import { ficheApi } from '@borlette/shared/contract/fiche';
 import { posApi, type SoldFiche } from '@borlette/shared/contract/pos';
+import { tirageApi } from '@borlette/shared/contract/tirage';
 import { sql } from 'kysely';
+import { theRow } from '../../db/rows.ts';
 import { IDS } from '../../tools/testing/ids.ts';
 import { discrepancies, openDraw } from '../../tools/testing/selling.ts';
 import { drawn } from '../../tools/testing/settling.ts';
@@ -135,6 +137,29 @@ test.each([
 ])('%j is refused at %s', async (line, path, code) => {
 	const { failure } = await sell([line]);
 	expect(failure.fields?.[path]?.code).toBe(code);
+});
+
+test('a date that was taken back since it was shown is told by its draw, and the others still sell', async () => {
+	const schedule = {
+		info_tirage_id: IDS.infoTirageA,
+		name: 'Deplase',
+		timezone: 'America/New_York',
+		draw_time: '21:45',
+		days: [1, 2, 3, 4, 5, 6, 7],
+		cutoff_minutes: 10,
+	};
+	const { id } = (await api.call('adminA', tirageApi.create, { body: schedule })).body;
+	const { gone } = await theRow(
+		api.owner,
+		sql<{ gone: string }>`SELECT id AS gone FROM tirage_instances WHERE tirage_id = ${id} LIMIT 1`,
+	);
+	const body = { ...schedule, id, version: 1, draw_time: '09:00' };
+	expect((await api.call('adminA', tirageApi.update, { body })).status).toBe(200);
+	const lines = [{ game: 'borlette', numbers: '12', stake: 100 }];
+	const refused = await write(posApi.sell, { instances: [instance, gone], lines });
+	expect(refused.status).toBe(409);
+	expect(refused.failure).toMatchObject({ code: 'draw_closed', instance_id: gone });
+	expect((await sell(lines)).status).toBe(200);
 });
 
 test('the key is needed, gives the same answer again, and is good for one body', async () => {

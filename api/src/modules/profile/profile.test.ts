@@ -48,7 +48,7 @@ test('what somebody else changes of one meanwhile stays', async () => {
 	const { answer } = await api.owner.transaction().execute(async (tx) => {
 		await sql`UPDATE users SET last_name = 'Désir' WHERE id = ${IDS.supervisorA}`.execute(tx);
 		const sent = send({ first_name: 'Jean' });
-		await untilWaiting(api.owner);
+		await untilWaiting(api.owner, sent);
 		return { answer: sent };
 	});
 	expect((await answer).body).toMatchObject({ first_name: 'Jean', last_name: 'Désir' });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { dayFromToday } from '../../tools/testing/days.ts';
 import { IDS } from '../../tools/testing/ids.ts';
-import { dayFromToday, drawOn } from '../../tools/testing/mixed-sales.ts';
 import { reportReader } from '../../tools/testing/reports.ts';
-import { bindDevices, otherTirage, sell } from '../../tools/testing/selling.ts';
+import { bindDevices, drawOn, otherTirage, sell } from '../../tools/testing/selling.ts';
 import { drawn } from '../../tools/testing/settling.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
 

@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
 import { REPORT_GROUPS, rapportApi } from '@borlette/shared/contract/rapport';
 import { type RawBuilder, sql } from 'kysely';
+import { dayFromToday } from '../../tools/testing/days.ts';
 import { IDS } from '../../tools/testing/ids.ts';
-import {
-	dayFromToday,
-	type MixedSales,
-	rawFigures,
-	sellMixed,
-} from '../../tools/testing/mixed-sales.ts';
+import { type MixedSales, rawFigures, sellMixed } from '../../tools/testing/mixed-sales.ts';
 import { readCsv, readPdf, readSheet } from '../../tools/testing/read-file.ts';
 import {
 	byAgentAnd,
@@ -19,6 +15,7 @@ import {
 } from '../../tools/testing/reports.ts';
 import { discrepancies, sell } from '../../tools/testing/selling.ts';
 import { requestOf, useTestApi } from '../../tools/testing/test-api.ts';
+import { until } from '../../tools/testing/waiting.ts';
 
 const api = useTestApi();
 const { rows, page } = reportReader(api);
@@ -203,12 +200,15 @@ test('rows, totals and digest are of one moment, while others sell', async () =>
 		while (isSelling) await sell(api.db, sold.open, [{ stake: 3 }]);
 	})();
 	const seen = new Set<number>();
-	while (seen.size < 12) {
+	const look = async () => {
 		const { items, totals } = await page('adminA', {});
 		expect(items.reduce((sum, { vente }) => sum + vente, 0)).toBe(totals.vente);
 		seen.add(totals.vente);
-	}
-	isSelling = false;
+		return seen.size === 12;
+	};
+	await until(look, selling).finally(() => {
+		isSelling = false;
+	});
 	await selling;
 });
 

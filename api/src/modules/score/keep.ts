@@ -1,12 +1,12 @@
-import { companiesOn, eachInTurn, withinCompany } from '../../db/companies.ts';
+import { eachCompany, withinCompany } from '../../db/companies.ts';
 import type { Pool } from '../../db/connect.ts';
 import { inScope, type Tx } from '../../db/scope.ts';
 import { daysToWorkOut, forgetOldDays, holdScore, workOutDay } from './days.sql.ts';
 import { keepSignals } from './signals.sql.ts';
 
 /** Works out what is new of the days that are over, each in a transaction of its own, and what they tell of every agent. */
-export const keepScores = async (db: Pool): Promise<void> =>
-	eachInTurn(await companiesOn(db), (companyId) => keepScoresOf(db, companyId));
+export const keepScores = (db: Pool): Promise<void> =>
+	eachCompany(db, (companyId) => keepScoresOf(db, companyId));
 
 async function keepScoresOf(db: Pool, companyId: string): Promise<void> {
 	const within = <T>(work: (tx: Tx) => Promise<T>) => inScope(db, withinCompany(companyId), work);

@@ -8,8 +8,8 @@ import { sql } from 'kysely';
 import { theRow } from '../../db/rows.ts';
 import { worstOf, worstsAtClose } from '../../engine/forecast.sql.ts';
 import { reconcile } from '../../tools/reconcile/reconcile.ts';
+import { dayFromToday } from '../../tools/testing/days.ts';
 import { IDS } from '../../tools/testing/ids.ts';
-import { dayFromToday } from '../../tools/testing/mixed-sales.ts';
 import {
 	bindDevices,
 	openDraw,

@@ -4,8 +4,16 @@ import { companiesRoute } from '../../http/route.ts';
 import { makeDates, previewDates } from './tirage-auto.service.ts';
 
 export function tirageAutoRoutes(app: FastifyInstance): void {
-	companiesRoute(app, tirageAutoApi.preview, ({ db, scope, body }) =>
-		previewDates(db, scope, body),
+	companiesRoute(app, tirageAutoApi.preview, ({ db, scope, body, log }) =>
+		previewDates(
+			db,
+			{
+				scope,
+				report: (err, { companyname }) =>
+					log.error({ err }, `Dates of ${companyname} could not be worked out`),
+			},
+			body,
+		),
 	);
 	companiesRoute(app, tirageAutoApi.make, ({ db, scope, actor, body, log }) =>
 		makeDates(

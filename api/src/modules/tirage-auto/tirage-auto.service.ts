@@ -16,52 +16,53 @@ interface Caller {
 }
 
 /** One transaction for each company: none ever spans two. What fails leaves the others' dates, and is told by its company. */
-export async function makeDates(
+export const makeDates = (
 	db: Pool,
-	{ scope, actor, report }: Caller,
+	{ actor, ...caller }: Caller,
 	{ companies, days }: DatesToMake,
-): Promise<Made> {
-	const made: Made = [];
+): Promise<Made> =>
+	inChosen(db, caller, companies, { created: 0 }, ({ id, companyname }, within) =>
+		inScope(db, within, async (tx) => {
+			const created = await planInstances(tx, id, undefined, days);
+			const after = { created, days: days ?? null };
+			const entry = { type: 'tirage-auto', id, label: companyname, after } as const;
+			await trailOf(tx, actor)({ action: 'create', ...entry });
+			return { created };
+		}),
+	);
+
+/** What `makeDates` would make; nothing is written. What fails leaves the others' plans. */
+export const previewDates = (
+	db: Pool,
+	caller: Omit<Caller, 'actor'>,
+	{ companies, days }: DatesToMake,
+): Promise<DatePlan[]> =>
+	inChosen(db, caller, companies, { dates: [] }, async ({ id }, within) => ({
+		dates: await inScope(db, within, (tx) => previewOfPlan(tx, id, days), { readOnly: true }),
+	}));
+
+/** One answer for each company; `nothing` for those that fail, which come last and are named as such. */
+async function inChosen<Answer extends object>(
+	db: Pool,
+	{ scope, report }: Omit<Caller, 'actor'>,
+	wanted: readonly string[] | undefined,
+	nothing: Answer,
+	work: (company: Company, within: Scope) => Promise<Answer>,
+): Promise<Array<Answer & { company_id: string; companyname: string; failed?: boolean }>> {
+	const named = ({ id, companyname }: Company, answer: Answer) => ({
+		company_id: id,
+		companyname,
+		...answer,
+	});
+	const done: ReturnType<typeof named>[] = [];
 	const failed = await asFarAsItGoes(
-		await chosenCompanies(db, scope, companies),
-		async ({ id, companyname }) => {
-			const created = await inScope(db, { ...scope, companyId: id }, async (tx) => {
-				const count = await planInstances(tx, id, undefined, days);
-				const after = { created: count, days: days ?? null };
-				const entry = { type: 'tirage-auto', id, label: companyname, after } as const;
-				await trailOf(tx, actor)({ action: 'create', ...entry });
-				return count;
-			});
-			made.push({ company_id: id, companyname, created });
+		await chosenCompanies(db, scope, wanted),
+		async (company) => {
+			done.push(named(company, await work(company, { ...scope, companyId: company.id })));
 		},
 		report,
 	);
-	return [
-		...made,
-		...failed.map(({ id, companyname }) => ({
-			company_id: id,
-			...{ companyname, created: 0, failed: true },
-		})),
-	];
-}
-
-/** What `makeDates` would make; nothing is written. */
-export async function previewDates(
-	db: Pool,
-	scope: Scope,
-	{ companies, days }: DatesToMake,
-): Promise<DatePlan[]> {
-	const plans: DatePlan[] = [];
-	for (const { id, companyname } of await chosenCompanies(db, scope, companies)) {
-		const dates = await inScope(
-			db,
-			{ ...scope, companyId: id },
-			(tx) => previewOfPlan(tx, id, days),
-			{ readOnly: true },
-		);
-		plans.push({ company_id: id, companyname, dates });
-	}
-	return plans;
+	return [...done, ...failed.map((company) => ({ ...named(company, nothing), failed: true }))];
 }
 
 async function chosenCompanies(

@@ -1,5 +1,6 @@
 import { tirageAutoApi } from '@borlette/shared/contract/tirage-auto';
 import { sql } from 'kysely';
+import { CompanyHomes } from '../../db/homes/homes.ts';
 import { IDS } from '../../tools/testing/ids.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
 
@@ -51,6 +52,23 @@ test('a company whose dates cannot be made keeps no other from theirs, and is to
 	expect(ofA).toMatchObject({ company_id: IDS.companyA, created: 0, failed: true });
 	expect(ofB?.company_id).toBe(IDS.companyB);
 	expect(ofB?.created).toBeGreaterThan(0);
+});
+
+test('a company on a server that is not there keeps no other from being shown what would be made', async () => {
+	await sql`INSERT INTO company_homes (company_id, server) VALUES (${IDS.companyA}, 'gone')`.execute(
+		api.owner,
+	);
+	new CompanyHomes([api.db]);
+	const { body } = await api
+		.call('root', tirageAutoApi.preview, { body: { days: 6 } })
+		.finally(() => {
+			api.db.homes = undefined;
+		});
+	await sql`DELETE FROM company_homes`.execute(api.owner);
+	expect(body).toMatchObject([
+		{ company_id: IDS.companyB, dates: expect.arrayContaining([expect.anything()]) },
+		{ company_id: IDS.companyA, dates: [], failed: true },
+	]);
 });
 
 test('each company’s trail says so; one that is unknown or blocked is refused', async () => {

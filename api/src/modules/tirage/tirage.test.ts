@@ -117,7 +117,7 @@ test('a schedule is changed while a date has its first sale: that date keeps its
 		changing = api.call('adminA', tirageApi.update, {
 			body: { ...everyDay, id, version: 1, draw_time: '09:00' },
 		});
-		await untilWaiting(api.owner);
+		await untilWaiting(api.owner, changing);
 	});
 	expect((await changing)?.status).toBe(200);
 	const times = (await instancesOf(id)).map(({ draw_at }) =>

@@ -1,6 +1,6 @@
 import type { BodyOf, InputOf, OutputOf } from '@borlette/shared/contract';
 import { type Todo, type TodoPage, todoApi } from '@borlette/shared/contract/todo';
-import { kindOf, kindsSeen } from '@borlette/shared/contract/todo.kinds';
+import { isBarred, kindOf, kindsSeen } from '@borlette/shared/contract/todo.kinds';
 import { type Columns, updateRow } from '../../db/write.ts';
 import { ApiFailure, invalidField } from '../../errors.ts';
 import { found, versionConflict } from '../../http/changes.ts';
@@ -56,7 +56,7 @@ export async function peopleOf(
 	return peopleFor(db, seen, found(await findTodo(db, seen, id)));
 }
 
-/** Refused of somebody who does not see the entry. */
+/** Refused of somebody who does not see the entry, or may not do it. */
 export const assign = (
 	context: Context,
 	session: SignedIn,
@@ -72,28 +72,39 @@ export const assign = (
 		return { assigned_to: person };
 	});
 
-/** Refused until the close of a draw where none sells. */
+/**
+ * Refuses to hide an entry from others that only they can do. By now one rule bars a person, that of two persons.
+ */
+function requireDoer(session: SignedIn, { facts }: Todo): void {
+	if (isBarred(facts, session.scope.userId)) throw new ApiFailure('second_person_required');
+}
+
+/** Refused until the close of a draw where none sells, and of who may not do it. */
 export const putOff = (
 	context: Context,
 	session: SignedIn,
 	{ id, version, until }: Body<'putOff'>,
 ): Promise<Todo> =>
-	change(context, session, { id, version }, async ({ company_id: companyId }) => {
+	change(context, session, { id, version }, async (todo) => {
 		if (until === null) return { put_off_until: null };
+		requireDoer(session, todo);
 		const zone = session.view.timezone;
-		const moment = await momentOf(context.db, until, { zone, companyId });
+		const moment = await momentOf(context.db, until, { zone, companyId: todo.company_id });
 		if (moment === null) throw invalidField('until', 'not_allowed');
 		return { put_off_until: moment };
 	});
 
+/** Refused of who may not do it. */
 export const markDone = (
 	context: Context,
 	session: SignedIn,
 	{ id, version, is_done }: Body<'done'>,
 ): Promise<Todo> =>
-	change(context, session, { id, version }, async () =>
-		is_done ? { done_at: new Date(), done_name: session.name } : { done_at: null, done_name: null },
-	);
+	change(context, session, { id, version }, async (todo) => {
+		if (!is_done) return { done_at: null, done_name: null };
+		requireDoer(session, todo);
+		return { done_at: new Date(), done_name: session.name };
+	});
 
 /** Writes one thing about an entry that the caller sees, unless somebody else wrote first. */
 async function change(

@@ -4,6 +4,7 @@ import {
 	type TodoFact,
 	type TodoKind,
 	URGENCIES,
+	URGENCY_OF_BARRED,
 } from '@borlette/shared/contract/todo.kinds';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
@@ -36,10 +37,14 @@ const NAMING: readonly TodoFact[] = [
 const STATE = sql`CASE WHEN t.done_at IS NOT NULL THEN 'done'
 	WHEN t.put_off_until > now() THEN 'put_off' ELSE 'open' END`;
 
+/** Whether a person sees an entry `t` that they may not do. */
+const barred = (personId: RawBuilder<unknown>) =>
+	sql<boolean>`coalesce(t.facts ->> 'barred' = ${personId}::text, false)`;
+
 /** Entries whose cause is still there. */
 export const todoRows = ({ scope, kinds }: Seen): RawBuilder<TodoRow> => sql<TodoRow>`
-	SELECT t.id, t.company_id, t.kind, k.urgency, row_number() OVER (ORDER BY
-			array_position(${[...URGENCIES]}::text[], k.urgency), t.due_at NULLS LAST, t.raised_at, t.id) AS rank,
+	SELECT t.id, t.company_id, t.kind, g.urgency, row_number() OVER (ORDER BY
+			array_position(${[...URGENCIES]}::text[], g.urgency), t.due_at NULLS LAST, t.raised_at, t.id) AS rank,
 		${companyName(scope, 't')} AS companyname, t.surcussale_id, t.facts, ${STATE} AS state, t.raised_at, t.due_at,
 		t.assigned_to, u.first_name || ' ' || u.last_name AS assigned_name, t.put_off_until, t.done_at,
 		t.done_name, t.version,
@@ -47,6 +52,8 @@ export const todoRows = ({ scope, kinds }: Seen): RawBuilder<TodoRow> => sql<Tod
 	FROM todos t
 	JOIN unnest(${[...kinds]}::text[], ${kinds.map((kind) => kindOf(kind).urgency)}::text[])
 		AS k (kind, urgency) ON k.kind = t.kind
+	CROSS JOIN LATERAL (SELECT CASE WHEN k.urgency = 'urgent' AND ${barred(sql`${scope.userId}`)}
+		THEN ${URGENCY_OF_BARRED} ELSE k.urgency END AS urgency) AS g
 	LEFT JOIN users u ON u.id = t.assigned_to
 	WHERE ${ofCompany(scope, 't')} AND ${ofOwnSurcussales(scope, 't.surcussale_id')}
 		AND t.gone_at IS NULL`;
@@ -68,13 +75,13 @@ export const countTodos = (db: Db, seen: Seen): Promise<TodoCounts> =>
 	);
 
 /**
- * People who see an entry: of its company, supervisors where it is of one of their surcussales; of the provider for its
+ * People who see an entry and may do it: of its company, supervisors where it is of one of their surcussales; of the provider for its
  * own. Who has a part of the house gives an entry to themselves alone.
  */
 export const peopleFor = (
 	db: Db,
 	{ scope }: Seen,
-	{ company_id, kind, surcussale_id }: TodoRow,
+	{ company_id, kind, surcussale_id, facts }: TodoRow,
 ): Promise<Array<{ id: string; name: string }>> => {
 	const { permission, roles, of } = kindOf(kind);
 	const theirs =
@@ -88,6 +95,7 @@ export const peopleFor = (
 		sql<{ id: string; name: string }>`
 			SELECT u.id, u.first_name || ' ' || u.last_name AS name FROM users u
 			WHERE ${theirs} AND u.is_active AND u.role = ANY (${[...roles]}::text[])
+				AND u.id IS DISTINCT FROM ${facts.barred ?? null}::uuid
 				AND (${scope.supervisorId}::uuid IS NULL OR u.id = ${scope.supervisorId}::uuid)
 				AND EXISTS (SELECT FROM user_permissions p
 					WHERE p.user_id = u.id AND p.codename = ${permission})

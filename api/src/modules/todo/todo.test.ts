@@ -96,6 +96,7 @@ test('a draw that was held misses its result, then waits for the second person, 
 	expect((await api.call('adminA', lotGagnantApi.enter, { body })).status).toBe(200);
 	expect(await count('adminA', 'result_missing')).toBe(0);
 	expect(await seenByAll('result_waiting')).toEqual(OF_HOUSE);
+	expect((await page('root')).counts.urgent).toBe(1);
 	expect((await only('result_waiting')).facts.by).toContain('dminA');
 
 	const confirmed = await api.call(await superuserOf(IDS.companyA), lotGagnantApi.confirm, {
@@ -105,6 +106,49 @@ test('a draw that was held misses its result, then waits for the second person, 
 	expect(await count('adminA', 'result_waiting')).toBe(0);
 	await keepTodos(api.db);
 	expect(await count('adminA', 'result_waiting')).toBe(0);
+});
+
+test('who entered a result sees that it waits for another person, as nothing urgent of theirs', async () => {
+	const instance = await draw();
+	await endDraw(api.owner, instance);
+	const enter = (as: Caller, pick3: string) =>
+		api.call(as, lotGagnantApi.enter, { body: { instance_id: instance, pick3, pick4: null } });
+	await enter('adminA', '107');
+	const { counts } = await page('adminA');
+	expect(counts).toMatchObject({ urgent: 0, today: 1 });
+	expect((await page('adminA', { urgency: 'urgent' })).items).toEqual([]);
+	const { id, version, urgency } = await only('result_waiting');
+	expect(urgency).toBe('today');
+	const provider = await superuserOf(IDS.companyA);
+	expect((await only('result_waiting', provider)).urgency).toBe('urgent');
+
+	// They may not hide it from the other, nor is it given to them.
+	const hidden = [
+		await api.call('adminA', todoApi.done, { body: { id, version, is_done: true } }),
+		await api.call('adminA', todoApi.putOff, { body: { id, version, until: 'hour' } }),
+	];
+	expect(hidden.map(({ failure }) => failure.code)).toEqual([
+		'second_person_required',
+		'second_person_required',
+	]);
+	const people = async () =>
+		(await api.call(provider, todoApi.people, { params: { todoId: id } })).body.map(({ id }) => id);
+	expect(await people()).not.toContain(IDS.adminA);
+
+	// Of a result that another person enters in its place, it is the other.
+	await enter(provider, '108');
+	expect((await only('result_waiting')).urgency).toBe('urgent');
+	expect(await people()).toContain(IDS.adminA);
+	const { version: now } = await only('result_waiting');
+	await api.call('adminA', todoApi.assign, { body: { id, version: now, person: IDS.adminA } });
+	await enter('adminA', '109');
+	expect(await only('result_waiting')).toMatchObject({ urgency: 'today', assigned_to: null });
+
+	// Where one person may do both, it is theirs.
+	await sql`UPDATE company_settings SET two_person_results = false`.execute(api.owner);
+	await keepTodos(api.db);
+	expect((await only('result_waiting')).urgency).toBe('urgent');
+	await sql`UPDATE company_settings SET two_person_results = true`.execute(api.owner);
 });
 
 test('a large gain waits until it is paid, a small one is nobody’s worry', async () => {

@@ -9,9 +9,10 @@ import {
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { rowsOf, theRow } from '../../db/rows.ts';
+import { dayFromToday } from '../../tools/testing/days.ts';
 import { IDS, type Person } from '../../tools/testing/ids.ts';
 import { cutDays } from '../../tools/testing/insert-fiche.ts';
-import { dayFromToday, type MixedSales, sellMixed } from '../../tools/testing/mixed-sales.ts';
+import { type MixedSales, sellMixed } from '../../tools/testing/mixed-sales.ts';
 import { discrepancies, sell } from '../../tools/testing/selling.ts';
 import { requestOf, useTestApi } from '../../tools/testing/test-api.ts';
 

@@ -1,7 +1,7 @@
 import { transactionApi } from '@borlette/shared/contract/transaction';
 import type { FastifyInstance } from 'fastify';
 import { periodOf } from '../../engine/period.ts';
-import { recordedIn, transactionRows } from '../../engine/wallet.sql.ts';
+import { recordedEntries } from '../../engine/wallet.sql.ts';
 import { requireKey } from '../../http/idempotency.ts';
 import { bySupervisor } from '../../http/list.sql.ts';
 import { listRows } from '../../http/list.ts';
@@ -10,13 +10,14 @@ import { recordTransaction } from './transaction.service.ts';
 
 export function transactionRoutes(app: FastifyInstance): void {
 	route(app, transactionApi.list, async ({ db, scope, session, query }) => {
-		const { start_date, end_date, ...rest } = query;
+		const { start_date, end_date, q, ...rest } = query;
 		const zone = session.view.timezone;
 		const period = await periodOf(db, zone, { start_date, end_date });
 		return listRows(db, transactionApi.list, rest, {
-			rows: transactionRows(scope, recordedIn(period, zone)),
+			rows: recordedEntries(scope, period, zone, q),
 			filters: bySupervisor(scope),
-			search: ['agent_name', 'surcussale_name', 'ref_code', 'note', 'actor_name'],
+			// Looked for in the rows themselves.
+			search: [],
 			foundBy: scope.companyId ? ['agent_id', 'seq'] : undefined,
 			currency: scope.companyId ? session.view.currency : undefined,
 		});

@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@borlette/shared/contract';
 import { type Transaction, transactionApi } from '@borlette/shared/contract/transaction';
 import { sql } from 'kysely';
+import { withinCompany } from '../../db/companies.ts';
 import { rowsOf, theRow } from '../../db/rows.ts';
+import { entryHolds, transactionRows } from '../../engine/wallet.sql.ts';
+import { countedRows } from '../../http/list.sql.ts';
+import { ZONE } from '../../tools/testing/days.ts';
 import { IDS, type Person } from '../../tools/testing/ids.ts';
 import { cutDays } from '../../tools/testing/insert-fiche.ts';
-import { sellMixed, ZONE } from '../../tools/testing/mixed-sales.ts';
+import { sellMixed } from '../../tools/testing/mixed-sales.ts';
+import { looksInto, planOf } from '../../tools/testing/plan.ts';
 import { discrepancies } from '../../tools/testing/selling.ts';
 import { requestOf, useTestApi } from '../../tools/testing/test-api.ts';
+import { untilWaiting } from '../../tools/testing/waiting.ts';
 
 const api = useTestApi();
 beforeAll(() => sellMixed(api));
@@ -124,6 +130,30 @@ test('who records: a supervisor with the permission for their own agents, the pr
 	expect((await record({}, randomUUID(), 'root', IDS.companyA)).status).toBe(200);
 });
 
+test('an agent who is moved while somebody books is booked on where they are by then, by who looks after them there', async () => {
+	const moving = async (to: string, as: Person) => {
+		const { booking } = await api.owner.transaction().execute(async (tx) => {
+			await sql`UPDATE agents SET surcussale_id = ${to} WHERE id = ${IDS.agentA}`.execute(tx);
+			const recording = record({}, randomUUID(), as);
+			await untilWaiting(api.owner, recording);
+			return { booking: recording };
+		});
+		return booking;
+	};
+	const before = await balance();
+	expect((await moving(IDS.otherSurcussaleA, 'adminA')).body.surcussale_id).toBe(
+		IDS.otherSurcussaleA,
+	);
+	await sql`UPDATE agents SET surcussale_id = ${IDS.surcussaleA} WHERE id = ${IDS.agentA}`.execute(
+		api.owner,
+	);
+	expect((await moving(IDS.otherSurcussaleA, 'supervisorA')).status).not.toBe(200);
+	await sql`UPDATE agents SET surcussale_id = ${IDS.surcussaleA} WHERE id = ${IDS.agentA}`.execute(
+		api.owner,
+	);
+	expect(await balance()).toBe(before + DEPOSIT.amount);
+});
+
 test('the ledger lists every entry with its running balance, and adds up', async () => {
 	const entries = await read('adminA', { agent_id: IDS.agentA, sort: 'at' });
 	const raw = await rowsOf(
@@ -159,6 +189,27 @@ test('filters, search and pages', async () => {
 	expect([page.total, page.items]).toEqual([all.length, all.slice(0, 3)]);
 	const sums = { amount: all.reduce((sum, { amount }) => sum + amount, 0) };
 	expect(page.totals).toEqual([{ currency: 'HTG', sums }]);
+});
+
+test('words are found in whichever text of an entry; agents are asked once, however many entries there are', async () => {
+	const entry = await record({ note: 'Petite caisse' });
+	const found = async (q: string, as: Person = 'adminA') =>
+		(await read(as, { q })).some(({ id }) => id === entry.body.id);
+	for (const q of ['zamor', 'elise jacmel', 'petite', 'zamor petite adminA', 'JACMEL caisse']) {
+		expect([q, await found(q)]).toEqual([q, true]);
+	}
+	for (const q of ['zamor grande', 'xyzzy']) expect([q, await found(q)]).toEqual([q, false]);
+	expect([await found('zamor', 'supervisorA'), await found('zamor', 'adminB')]).toEqual([
+		true,
+		false,
+	]);
+	const scope = withinCompany(IDS.companyA);
+	const rows = transactionRows(scope, entryHolds(scope, 'xyzzy jacmel'));
+	const asked = { filters: {}, q: undefined, currency: 'HTG' };
+	const source = { rows, search: [] };
+	const plan = await planOf(api.db, scope, countedRows(transactionApi.list, source, asked));
+	expect(looksInto(plan, 'wallet_entries')).toBe(1);
+	expect(looksInto(plan, 'agents')).toBe(1);
 });
 
 test('days are those of the company’s zone; without any it is today', async () => {

@@ -3,15 +3,15 @@ import { type WhatIf, whatIfApi } from '@borlette/shared/contract/what-if';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { gainOf } from '../../engine/gains.ts';
+import { dayFromToday } from '../../tools/testing/days.ts';
 import { IDS } from '../../tools/testing/ids.ts';
-import { dayFromToday, drawOn } from '../../tools/testing/mixed-sales.ts';
 import {
 	type PrimeOfTest,
 	type SettledLine,
 	setPrimes,
 	settledLines,
 } from '../../tools/testing/replayed.ts';
-import { bindDevices, sell, type TestLine } from '../../tools/testing/selling.ts';
+import { bindDevices, drawOn, sell, type TestLine } from '../../tools/testing/selling.ts';
 import { drawn } from '../../tools/testing/settling.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
 

@@ -3,14 +3,10 @@ import { type WhatIf, whatIfApi } from '@borlette/shared/contract/what-if';
 import { sql } from 'kysely';
 import { inScope } from '../../db/scope.ts';
 import type { Context } from '../../http/route.ts';
+import { dayFromToday } from '../../tools/testing/days.ts';
 import { IDS, type Person } from '../../tools/testing/ids.ts';
-import {
-	dayFromToday,
-	drawOn,
-	type MixedSales,
-	sellMixed,
-} from '../../tools/testing/mixed-sales.ts';
-import { sell } from '../../tools/testing/selling.ts';
+import { type MixedSales, sellMixed } from '../../tools/testing/mixed-sales.ts';
+import { drawOn, sell } from '../../tools/testing/selling.ts';
 import { asCompanyA, drawn } from '../../tools/testing/settling.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
 import { whatIf } from './what-if.service.ts';

@@ -6,6 +6,7 @@ import { closeDue } from '../../scheduler/draws.ts';
 import { Random } from '../play/random.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 import { APP_PASSWORD, cloneDatabase, type TestDatabase } from '../testing/databases.ts';
+import { until } from '../testing/waiting.ts';
 import { keepDemoAlive } from './alive.ts';
 import { resultOf } from './draws.ts';
 import { enterResults } from './live-results.ts';
@@ -82,8 +83,7 @@ test('it goes on by itself, and ends with the process', async () => {
 	const ended = keepDemoAlive({ db: database.db, log: log as never }, stopping.signal, {
 		betweenSalesMs: [1, 1],
 	});
-	while ((await fiches()) <= before + 2);
-	stopping.abort();
+	await until(async () => (await fiches()) > before + 2, ended).finally(() => stopping.abort());
 	await ended;
 	expect(log.error).not.toHaveBeenCalled();
 });

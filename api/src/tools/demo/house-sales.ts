@@ -71,8 +71,16 @@ async function insertTickets(tx: Tx, { companyId, zone, agents }: Selling): Prom
 		FROM tickets, generate_series(1, 2) AS line`.execute(tx);
 }
 
-/** For the company and by surcussale, beside what others sold. */
+/** For the company and by surcussale, beside what others sold; and of the whole game where a limit on it is counted. */
 async function countStakes(tx: Tx, { companyId, agents }: Selling): Promise<void> {
+	await sql`UPDATE exposures e SET staked = e.staked + sold.staked, liability = e.liability + sold.liability
+		FROM (
+			SELECT instance_id, game, sum(stake) AS staked, sum(stake * (prime1 + prime2 + prime3)) AS liability
+			FROM fiche_lines WHERE company_id = ${companyId} AND agent_id = ANY (${agents}::uuid[])
+			GROUP BY instance_id, game
+		) AS sold
+		WHERE e.company_id = ${companyId} AND e.instance_id = sold.instance_id AND e.game = sold.game
+			AND e.numbers = '' AND e.holder_id = ${NOBODY}`.execute(tx);
 	await sql`INSERT INTO exposures (company_id, instance_id, game, option, numbers, holder_id, staked, liability)
 		SELECT l.company_id, l.instance_id, l.game, l.option, l.numbers, whose.holder_id, sum(l.stake),
 			sum(l.stake * (l.prime1 + l.prime2 + l.prime3))

@@ -24,8 +24,9 @@ import {
 } from '../testing/company-servers.ts';
 import { IDS, PASSWORD } from '../testing/ids.ts';
 import { bindDevices, newKey, openDraw, sell } from '../testing/selling.ts';
-import { confirmed, endDraw } from '../testing/settling.ts';
+import { asCompanyA, confirmed, endDraw } from '../testing/settling.ts';
 import { requestOf } from '../testing/test-api.ts';
+import { inTime } from '../testing/waiting.ts';
 import { hasReached, logPosition } from './homes.sql.ts';
 import { MoveFailure, moveHome, moveOut } from './move.ts';
 
@@ -42,7 +43,7 @@ beforeAll(async () => {
 	await sql`DELETE FROM invoices`.execute(owner);
 	app = await buildApp({ db: servers.db, config: servers.config, checkAnswers: true });
 	await app.ready();
-}, 120_000);
+});
 afterAll(async () => {
 	await app.close();
 	await servers.close();
@@ -58,31 +59,49 @@ const countOf = async (owner: TwoServers['db'], companyId: string) =>
 /** The directory has heard all that the second server wrote. */
 async function heard(): Promise<void> {
 	const lsn = await logPosition(servers.second.owner);
-	while (!(await hasReached(servers.second.owner, upSubscription(SECOND), lsn)));
+	await inTime('the directory hears all that the second server wrote', () =>
+		hasReached(servers.second.owner, upSubscription(SECOND), lsn),
+	);
 }
-/** Sells until told to stop; a refusal that passes is answered by the same again. */
+/** Sells until told to stop, books and voids in between; a sale that is refused for a moment is sent again. */
 function selling(instance: string, agentId: string) {
 	const outcomes = new Map<string, number>();
+	const act = attempts(servers.db);
 	let isOver = false;
+	const beside = async (fiche: SoldFiche) => {
+		const depositing = asCompanyA(servers.db, (tx) =>
+			sql`SELECT wallet_record(${agentId}, 'deposit', 50, '', 'Office')`.execute(tx),
+		);
+		for (const outcome of [await outcomeOf(depositing), await outcomeOf(act.voiding(fiche))]) {
+			if (outcome !== 'done') outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+		}
+	};
 	const run = async () => {
 		while (!isOver) {
 			const key = newKey();
 			for (let isSold = false; !isSold; ) {
-				const outcome = await outcomeOf(
-					sell(servers.db, instance, [{ stake: 200 }], { agentId, key }),
-				);
+				const sale = sell(servers.db, instance, [{ stake: 200 }], { agentId, key });
+				const outcome = await outcomeOf(sale);
 				outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-				isSold = outcome === 'done';
+				isSold = outcome !== 'company_moving';
+				if (outcome === 'done') await beside(await sale);
 			}
 		}
 	};
 	const running = Promise.all([run(), run()]);
-	return async () => {
+	const stop = async () => {
 		isOver = true;
 		await running;
 		return outcomes;
 	};
+	sellers.push(stop);
+	return stop;
 }
+const sellers: Array<() => Promise<unknown>> = [];
+// A test that failed sells no more.
+afterEach(async () => {
+	for (const stop of sellers.splice(0)) await stop();
+});
 
 test('a move that is broken off at any step leaves the company selling, and goes on when it is given again', async () => {
 	const { db, directory, second } = servers;
@@ -109,7 +128,7 @@ test('a move that is broken off at any step leaves the company selling, and goes
 	await heard();
 	expect(await countOf(directory.owner, IDS.companyA)).toBe(sold);
 	expect((await reconcile(db, { most: 5 })).named).toEqual([]);
-}, 240_000);
+});
 
 test('a company is worked on where it is and nowhere else', async () => {
 	const { db, directory, second } = servers;
@@ -254,14 +273,14 @@ async function toldAway(token: string, names: readonly string[]): Promise<void> 
 		throw error;
 	};
 	const keep = keepingProvider(servers.config, app.running, fail);
-	for (let told: string | undefined; told !== names.join(); ) {
+	await inTime(`À faire names as away: ${names.join() || 'nobody'}`, async () => {
 		await keep(servers.db);
 		const { status, body } = await ask(todoApi.list, { query: { limit: 50 } }, token);
 		expect(status).toBe(200);
 		const items = body.items as { kind: string; facts: { server?: string } }[];
 		const away = items.filter(({ kind }) => kind === 'server_away');
-		told = away.map(({ facts }) => facts.server).join();
-	}
+		return away.map(({ facts }) => facts.server).join() === names.join();
+	});
 }
 
 test('while one server is away the companies of the other sell on; back again nothing is lost', async () => {
@@ -290,7 +309,7 @@ test('while one server is away the companies of the other sell on; back again no
 	expect(await outcomeOf(sell(db, here, [{}], { agentId: IDS.agentB }))).toBe('unavailable');
 	await tokenOf('adminA');
 	await directory.revive();
-}, 120_000);
+});
 
 test('a company comes home, and the other server has nothing of it any more', async () => {
 	const { second, directory } = servers;
@@ -298,4 +317,4 @@ test('a company comes home, and the other server has nothing of it any more', as
 	await moveHome(servers.move(IDS.companyA));
 	expect(await countOf(directory.owner, IDS.companyA)).toBe(before);
 	expect(await countOf(second.owner, IDS.companyA)).toBe(0);
-}, 120_000);
+});

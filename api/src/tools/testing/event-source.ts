@@ -2,19 +2,29 @@ import type { AddressInfo } from 'node:net';
 import type { LiveEvent } from '@borlette/shared/contract/events';
 import { eventsApi, RIGHTS, type Rights } from '@borlette/shared/contract/events';
 import type { FastifyInstance } from 'fastify';
+import { until } from './waiting.ts';
 
 export interface EventSource {
 	status: number;
 	headers: Headers;
-	/** Waits for the first event that meets the condition; drops those before it. */
+	/** Waits for the first event that meets the condition; drops those before it. Rejects when the answer ends first. */
 	next(meets?: (event: LiveEvent) => boolean): Promise<LiveEvent>;
-	/** The data of the `end` event; waits for it. */
+	/** The data of the `end` event; waits for it, and rejects when the answer ends without. */
 	ended(): Promise<{ reason: string }>;
-	/** The next stamp of what the reader may do; waits for it. */
+	/** The next stamp of what the reader may do; waits for it, and rejects when the answer ends first. */
 	rights(): Promise<string>;
 	/** Everything received so far. */
 	readonly seen: readonly LiveEvent[];
 	close(): void;
+}
+
+const opened = new Set<EventSource>();
+
+/** Closes all that were opened; waits until the APIs know that they are. */
+export async function closeEvents(apps: readonly FastifyInstance[]): Promise<void> {
+	for (const events of opened) events.close();
+	opened.clear();
+	await until(() => apps.every((app) => app.running.streams() === 0));
 }
 
 /** Reads the live events of a listening API as a browser does: fetch, and text as it comes. */
@@ -28,6 +38,7 @@ export async function openEvents(app: FastifyInstance, token?: string): Promise<
 	const seen: LiveEvent[] = [];
 	const waiting = new Set<() => void>();
 	let end: { reason: string } | undefined;
+	let isOver = false;
 	let read = 0;
 	const rights: string[] = [];
 
@@ -37,6 +48,9 @@ export async function openEvents(app: FastifyInstance, token?: string): Promise<
 		if (block.startsWith('event: end')) end = JSON.parse(data);
 		else if (block.startsWith(`event: ${RIGHTS}`)) rights.push((JSON.parse(data) as Rights).stamp);
 		else seen.push(JSON.parse(data));
+		wakeAll();
+	};
+	const wakeAll = () => {
 		for (const wake of waiting) wake();
 	};
 	const readAll = async (): Promise<void> => {
@@ -48,11 +62,18 @@ export async function openEvents(app: FastifyInstance, token?: string): Promise<
 			blocks.forEach(take);
 		}
 	};
-	void readAll().catch(() => undefined);
-	const until = async <T>(found: () => T | undefined): Promise<T> => {
+	void readAll()
+		.catch(() => undefined)
+		.finally(() => {
+			isOver = true;
+			wakeAll();
+		});
+	const received = async <T>(found: () => T | undefined): Promise<T> => {
 		for (;;) {
 			const value = found();
 			if (value !== undefined) return value;
+			if (isOver)
+				throw new Error(`The answer (${answer.status}) ended without what was waited for`);
 			await new Promise<void>((resolve) => {
 				const wake = () => {
 					waiting.delete(wake);
@@ -62,20 +83,22 @@ export async function openEvents(app: FastifyInstance, token?: string): Promise<
 			});
 		}
 	};
-	return {
+	const events: EventSource = {
 		status: answer.status,
 		headers: answer.headers,
 		seen,
 		next: (meets = () => true) =>
-			until(() => {
+			received(() => {
 				while (read < seen.length) {
 					const event = seen[read++] as LiveEvent;
 					if (meets(event)) return event;
 				}
 				return undefined;
 			}),
-		ended: () => until(() => end),
-		rights: () => until(() => rights.shift()),
+		ended: () => received(() => end),
+		rights: () => received(() => rights.shift()),
 		close: () => leaving.abort(),
 	};
+	opened.add(events);
+	return events;
 }

@@ -2,33 +2,11 @@ import { ficheApi } from '@borlette/shared/contract/fiche';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowsOf, theRow } from '../../db/rows.ts';
+import { dayFromToday } from './days.ts';
 import { IDS } from './ids.ts';
-import { bindDevices, sell } from './selling.ts';
+import { bindDevices, drawOn, sell } from './selling.ts';
 import { drawn } from './settling.ts';
 import type { TestApi } from './test-api.ts';
-
-export const ZONE = 'America/Port-au-Prince';
-
-/** `yyyy-MM-dd` in the companies' zone, counted from today. */
-export const dayFromToday = async (owner: Db, days: number): Promise<string> =>
-	(
-		await theRow(
-			owner,
-			sql<{ day: string }>`SELECT (now() AT TIME ZONE ${ZONE})::date + ${days}::int AS day`,
-		)
-	).day;
-
-/** A draw that sells for an hour yet, whatever its date. */
-export async function drawOn(owner: Db, day: string, tirageId: string): Promise<string> {
-	const { id } = await theRow(
-		owner,
-		sql<{ id: string }>`INSERT INTO tirage_instances
-				(company_id, tirage_id, draw_date, opens_at, close_at, draw_at)
-			SELECT company_id, id, ${day}::date, now() - interval '1 hour', now() + interval '1 hour',
-				now() + interval '65 minutes' FROM tirages WHERE id = ${tirageId} RETURNING id`,
-	);
-	return id;
-}
 
 export interface MixedSales {
 	/** Today, the day of the settled draws, and the day before that. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowsOf } from '../../db/rows.ts';
+import { ZONE } from './days.ts';
 import { IDS } from './ids.ts';
 import { randomRef } from './insert-fiche.ts';
-import { ZONE } from './mixed-sales.ts';
 
 /** A fiche of a day that is over, as somebody sold it then. */
 export interface PastFiche {

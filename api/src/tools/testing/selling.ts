@@ -7,22 +7,28 @@ import { theRow } from '../../db/rows.ts';
 import { inScope, type Tx } from '../../db/scope.ts';
 import { sellFiche } from '../../engine/fiche.sql.ts';
 import { failureOf } from '../../http/errors.ts';
+import { dayFromToday } from './days.ts';
 import { IDS } from './ids.ts';
 
 const DEVICE = 'POS-TEST';
 
-/** A draw of company A that is open for an hour, on a date of its own. */
-export async function openDraw(owner: Db, daysAhead: number, tirageId: string = IDS.tirageA) {
-	await sql`SELECT ensure_partitions(current_date + ${daysAhead}::int)`.execute(owner);
+/** A draw that sells for an hour yet, whatever its date. */
+export async function drawOn(owner: Db, day: string, tirageId: string): Promise<string> {
 	const { id } = await theRow(
 		owner,
 		sql<{ id: string }>`INSERT INTO tirage_instances
 				(company_id, tirage_id, draw_date, opens_at, close_at, draw_at)
-			SELECT company_id, id, current_date + ${daysAhead}::int, now() - interval '1 hour',
-				now() + interval '1 hour', now() + interval '65 minutes'
-			FROM tirages WHERE id = ${tirageId} RETURNING id`,
+			SELECT company_id, id, ${day}::date, now() - interval '1 hour', now() + interval '1 hour',
+				now() + interval '65 minutes' FROM tirages WHERE id = ${tirageId} RETURNING id`,
 	);
 	return id;
+}
+
+/** A draw of company A that is open for an hour, on a date of its own. */
+export async function openDraw(owner: Db, daysAhead: number, tirageId: string = IDS.tirageA) {
+	const day = await dayFromToday(owner, daysAhead);
+	await sql`SELECT ensure_partitions(${day}::date)`.execute(owner);
+	return drawOn(owner, day, tirageId);
 }
 
 /** A second tirage of company A, so that a fiche may play in two draws of a date. */
@@ -59,6 +65,11 @@ export const asAgent = <T>(db: Pool, agentId: string, work: (tx: Tx) => Promise<
 	return inScope(db, { companyId, supervisorId: null, userId: agentId, role: 'agent' }, work);
 };
 
+/** No draw of a test gives two of these balls: what is given by chance would win by chance. */
+const GIFTS = ['80', '81', '82', '83', '84', '85'].flatMap((one) =>
+	['86', '87', '88', '89'].map((other) => `${one}*${other}`),
+);
+
 /** One sale in a transaction of its own. Throws the ApiFailure's database error as it is. */
 export const sell = (
 	db: Pool,
@@ -67,21 +78,26 @@ export const sell = (
 	{ agentId = IDS.agentA as string, key = newKey() } = {},
 ) =>
 	asAgent(db, agentId, (tx) =>
-		sellFiche(tx, key, {
-			agentId,
-			deviceId: DEVICE + agentId,
-			lines: [instances].flat().flatMap((instance_id) =>
-				lines.map((line, index) => ({
-					game: 'borlette' as const,
-					option: 0,
-					numbers: '07',
-					stake: 100,
-					...(line as object),
-					line: index,
-					instance_id,
-				})),
-			),
-		}),
+		sellFiche(
+			tx,
+			key,
+			{
+				agentId,
+				deviceId: DEVICE + agentId,
+				lines: [instances].flat().flatMap((instance_id) =>
+					lines.map((line, index) => ({
+						game: 'borlette' as const,
+						option: 0,
+						numbers: '07',
+						stake: 100,
+						...(line as object),
+						line: index,
+						instance_id,
+					})),
+				),
+			},
+			GIFTS,
+		),
 	);
 
 /** How an attempt was refused. */

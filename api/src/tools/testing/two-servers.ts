@@ -12,6 +12,7 @@ import { layDownSecond } from '../../second/follow.ts';
 import { invite } from '../../second/invitation.ts';
 import { seed } from './seed.ts';
 import { bindDevices, openDraw } from './selling.ts';
+import { until } from './waiting.ts';
 
 export interface Machine {
 	dataDir: string;
@@ -98,7 +99,11 @@ export async function untilShown({ first, second }: TwoServers): Promise<void> {
 		return (await lsn.execute(owner)).rows[0]?.at ?? 0;
 	};
 	const wanted = await at(first.owner, 'pg_current_wal_lsn');
-	while ((await at(second.owner, 'pg_last_wal_replay_lsn')) < wanted) {
-		await new Promise((resolve) => setTimeout(resolve, 20));
-	}
+	await until(async () => {
+		const { rows } = await sql<{
+			isPaused: boolean;
+		}>`SELECT pg_is_wal_replay_paused() AS "isPaused"`.execute(second.owner);
+		if (rows[0]?.isPaused) throw new Error('The second server was told to show nothing new');
+		return (await at(second.owner, 'pg_last_wal_replay_lsn')) >= wanted;
+	});
 }

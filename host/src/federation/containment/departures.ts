@@ -1,3 +1,4 @@
+import { ACTS } from './acts.ts';
 import { callingBuild } from './caller.ts';
 import { noteContained } from './notes.ts';
 import { isNode, placeOf } from './subtree.ts';
@@ -5,8 +6,6 @@ import { isNode, placeOf } from './subtree.ts';
 const { navigation } = window;
 const now = performance.now.bind(performance);
 
-/** What a person does that may mean to leave. */
-const ACTS = ['click', 'keydown', 'submit', 'change', 'drop'];
 /** A handler may ask the server before it leads on. */
 const MEANT_FOR_MS = 5_000;
 

@@ -5,12 +5,14 @@ type Handler = () => void;
 type SetsClick = (element: HTMLElement, handler: Handler) => void;
 
 const REMOTE = 'remote-admin';
-const looks = jest.spyOn(Error, 'captureStackTrace');
+/** Kept by the guards from their beginning on, so it stays for all tests. */
+const looks = jest.fn(Error.captureStackTrace);
 let stays: typeof Stays;
 /** As a remote's own code does it: in a script of its build. */
 let asRemote: { setsClick: SetsClick; listens: SetsClick };
 
 beforeAll(async () => {
+	Error.captureStackTrace = looks;
 	const { allowBuild } = await import('../integrity/integrity.ts');
 	// jsdom gives scripts in the page the page's address: the build is in its folder.
 	const manifest = { name: REMOTE, assets: {} };

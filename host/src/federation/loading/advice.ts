@@ -1,7 +1,10 @@
+import { onPartMissing } from '@borlette/shared/ui';
 import { fileOf, lookAt } from '../integrity/chunks.ts';
+import { buildOf } from '../integrity/integrity.ts';
 import { useRegistry } from '../registry/store.ts';
 import { reloadOnce } from './reload.ts';
 import { isOutdated, useRunning } from './running.ts';
+import { keepTyped } from './typed.ts';
 import { reloadOntoNewBuild } from './useNewBuild.ts';
 
 /** What a reload would bring: another build of remote or host, or the remote's last good one. */
@@ -47,4 +50,25 @@ export async function adviceFor(remote: string, error: unknown): Promise<Advice 
 	const { entry, insteadBecause } = useRunning.getState()[remote] ?? {};
 	const hasOther = entry?.lastKnownGood && entry.lastKnownGood.url !== entry.url;
 	return hasOther && !insteadBecause ? 'lastGood' : undefined;
+}
+
+/**
+ * A part of a page did not come, and the page goes on without it. Where a deploy took its file away it is as with a
+ * page, but for what was typed there: that is put by, and the reload left to the person.
+ */
+async function recoverPart(error: unknown): Promise<void> {
+	const file = await goneFileOf(error);
+	if (!file) return;
+	const remote = buildOf(new URL(file, window.location.origin).href)?.manifest.name;
+	await useRegistry.getState().load();
+	if (keepTyped()) return;
+	if (isOfHost(file)) await recoverHost(error);
+	else if (remote) reloadOntoNewBuild(remote);
+}
+
+/** Looks after the parts of pages that come late. */
+export function recoverParts(): void {
+	onPartMissing((error) => {
+		recoverPart(error).catch(() => undefined);
+	});
 }

@@ -4,9 +4,9 @@ import { toast } from '@borlette/shared/ui';
 import { showFlash } from '../../session/flash.ts';
 import { reloadOnce } from './reload.ts';
 
-const reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);
+let reload: jest.SpyInstance;
 beforeEach(() => {
-	reload.mockClear();
+	reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);
 	sessionStorage.clear();
 	toast.dismissAll();
 });
@@ -45,6 +45,7 @@ const BUSY: [string, () => void, () => void][] = [
 		() => toast.dismissAll(),
 	],
 ];
+
 test.each(BUSY)('does not while %s, and does later', (_, begin, end) => {
 	begin();
 	expect(reloadOnce('remote-admin 4')).toBe(false);

@@ -25,7 +25,7 @@ function textOf(failure: unknown) {
 
 /** In place of every dashboard page while there is no registry that may be believed. */
 export function RegistryFailed() {
-	const { failure, load } = useRegistry();
+	const { failure, again } = useRegistry();
 	const Action = use(FailureAction);
 	const isRefused = failure instanceof RegistryRefused;
 	return (
@@ -33,7 +33,7 @@ export function RegistryFailed() {
 			title={<FormattedMessage {...(isRefused ? messages.refusedTitle : messages.title)} />}
 			text={<FormattedMessage {...textOf(failure)} />}
 			details={failure instanceof Error ? failure.message : String(failure)}
-			onRetry={() => void load()}
+			onRetry={() => void again()}
 			action={<Action error={failure} />}
 		/>
 	);

@@ -1,7 +1,8 @@
+import { isServerAway } from '@borlette/shared/api';
 import { defineTexts, type MessageDescriptor, useLocale } from '@borlette/shared/i18n';
 import { RemoteTampered } from '../integrity/tampered.ts';
 import type { Advice } from '../loading/advice.ts';
-import { RemoteRefused, RemoteSetAside } from '../loading/failures.ts';
+import { isOfNetwork, RemoteRefused, RemoteSetAside } from '../loading/failures.ts';
 import type { Refusal, Withdrawal } from '../registry/gate.ts';
 import { RemoteEndless } from '../watch/endless.ts';
 import { RemoteFroze } from '../watch/freeze/froze.ts';
@@ -10,6 +11,10 @@ const messages = defineTexts('remote', {
 	failedTitle: 'Cette page ne peut pas être affichée pour le moment',
 	failedText:
 		'Le reste de l’application fonctionne. Réessayez dans un instant ; si cela continue, contactez le support.',
+	// In place of a page whose code was never loaded; a note above says that there is no connection
+	offlineTitle: 'Cette page n’a pas encore été chargée',
+	offlineText:
+		'Elle s’ouvre d’elle-même dès que la connexion revient. Les pages déjà ouvertes peuvent être lues.',
 	refusedTitle: 'Cette page n’est pas disponible avec cette version de l’application',
 	refusedText:
 		'Le reste de l’application fonctionne. Rechargez la page ; si cela continue, contactez le support.',
@@ -95,6 +100,9 @@ export function wordsOf(error: unknown, advice: Advice | undefined): Words {
 	}
 	if (error instanceof RemoteSetAside) {
 		return { title: messages.asideTitle, text: messages.asideText };
+	}
+	if (isOfNetwork(error) && isServerAway()) {
+		return { title: messages.offlineTitle, text: messages.offlineText };
 	}
 	if (!(error instanceof RemoteRefused)) {
 		return { title: messages.failedTitle, text: messages.failedText };

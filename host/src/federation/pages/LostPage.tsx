@@ -25,7 +25,7 @@ export function NamelessPage() {
 export function LostPage({ remote }: { remote?: string }) {
 	const { remote: ofAddress = '' } = useParams();
 	const name = remote ?? ofAddress;
-	const { registry, load } = useRegistry();
+	const { registry, again } = useRegistry();
 	const entry = registry?.remotes[name];
 	const { faults = [] } = entry ?? {};
 	if (!entry || faults.length === 0) return <Navigate to="/404" replace />;
@@ -36,7 +36,7 @@ export function LostPage({ remote }: { remote?: string }) {
 			remote={name}
 			entry={entry}
 			title={name}
-			onRetry={() => void load()}
+			onRetry={() => void again()}
 		>
 			<Refused remote={name} problem={problem} />
 		</RemoteBoundary>

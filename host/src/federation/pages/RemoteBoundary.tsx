@@ -14,6 +14,7 @@ import { messageOf } from '../watch/describe.ts';
 import { RemoteEndless, watchPlace } from '../watch/endless.ts';
 import { noteFault } from '../watch/faults.ts';
 import { RemoteFroze } from '../watch/freeze/froze.ts';
+import { OwnMoves } from './OwnMoves.tsx';
 
 interface State {
 	error: unknown;
@@ -41,11 +42,7 @@ export class RemoteBoundary extends Component<Props, State> {
 	}
 
 	override componentDidMount() {
-		const cut = (error: RemoteEndless) => {
-			this.setState({ error, hasFailed: true });
-			this.#tell(error);
-		};
-		this.#unwatch = watchPlace({ boundary: this, remote: this.props.remote, cut });
+		this.#unwatch = watchPlace({ boundary: this, remote: this.props.remote, cut: this.#cut });
 		this.#unheard = onReach(() => {
 			const { error, hasFailed } = this.state;
 			// What did not come for want of a network comes by itself when there is one.
@@ -61,6 +58,11 @@ export class RemoteBoundary extends Component<Props, State> {
 	override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
 		this.#tell(error, componentStack);
 	}
+
+	#cut = (error: RemoteEndless) => {
+		this.setState({ error, hasFailed: true });
+		this.#tell(error);
+	};
 
 	#tell(error: unknown, componentStack?: string | null) {
 		const { remote, entry } = this.props;
@@ -81,12 +83,16 @@ export class RemoteBoundary extends Component<Props, State> {
 	};
 
 	override render() {
+		const { remote, title: page, onRetry, children } = this.props;
 		if (!this.state.hasFailed) {
 			// A page that waits for something of its own hides itself, not the menu around it.
-			return <Suspense fallback={<PageSkeleton />}>{this.props.children}</Suspense>;
+			return (
+				<OwnMoves remote={remote} onEndless={this.#cut}>
+					<Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+				</OwnMoves>
+			);
 		}
 		const { error, advice } = this.state;
-		const { remote, title: page, onRetry } = this.props;
 		const { title, text, values } = wordsOf(error, advice);
 		return (
 			<ErrorState

@@ -41,14 +41,18 @@ export function channelOfPage(): string {
  * The channel's registry. When it is out of reach, damaged, not signed by whom the host trusts, or older
  * than one that was verified here, the last verified one; where there is none, the newest of before that
  * is still believed.
+ * @param givenUp ends it before
  * @throws RegistryRefused, RegistryDamaged or the network's error when there is neither
  */
-export async function fetchRegistry(channel: string): Promise<VerifiedRegistry> {
+export async function fetchRegistry(
+	channel: string,
+	givenUp?: AbortSignal,
+): Promise<VerifiedRegistry> {
 	// Side by side: the keys cost no round trip of their own.
 	const [file, grantsFile, trustFile] = await Promise.allSettled([
-		fetchJson(`/registry/${channel}.json`, isSealedRegistry),
-		fetchJson('/registry/grants.json', isSealed),
-		fetchJson('/trust.json', isTrust),
+		fetchJson(`/registry/${channel}.json`, isSealedRegistry, givenUp),
+		fetchJson('/registry/grants.json', isSealed, givenUp),
+		fetchJson('/trust.json', isTrust, givenUp),
 	]);
 	const kept = readKept(channel);
 	const trust = trustFile.status === 'fulfilled' ? trustFile.value : kept?.trust;

@@ -1,4 +1,4 @@
-import { bytesOf, fetchFile, NetworkFailure, withRetries } from './retry.ts';
+import { bytesOf, fetchFile, fetchJson, NetworkFailure, withRetries } from './retry.ts';
 
 const answer = (status: number) => ({ ok: status < 400, status }) as Response;
 const fetchMock = jest.fn();
@@ -40,6 +40,38 @@ test('a file that broke off is asked for again', async () => {
 	await jest.runAllTimersAsync();
 	expect((await settled).byteLength).toBe(1);
 	expect(fetchMock).toHaveBeenCalledTimes(3);
+});
+
+test('so is a document that broke off', async () => {
+	const broken = () => Promise.reject(new TypeError('network error'));
+	for (const json of [broken, async () => ({})])
+		fetchMock.mockResolvedValueOnce({ ...answer(200), json });
+	const isAny = (value: unknown): value is object => value !== undefined;
+	const settled = withRetries(() => fetchJson('/registry/production.json', isAny));
+	await jest.runAllTimersAsync();
+	await expect(settled).resolves.toEqual({});
+	expect(fetchMock).toHaveBeenCalledTimes(2);
+});
+
+/** A server that sends nothing, or for ever: what ends it is the signal alone. */
+const silence = (_: unknown, { signal }: RequestInit) =>
+	new Promise<Response>((_resolve, reject) => {
+		signal?.addEventListener('abort', () => reject(signal.reason));
+	});
+
+test('a file is waited for 6 s, or until who asked gives it up', async () => {
+	fetchMock.mockImplementation(silence);
+	const ends: unknown[] = [];
+	const giving = new AbortController();
+	const begin = () =>
+		void fetchFile('/a.js', { signal: giving.signal }).catch((end) => ends.push(end));
+	begin();
+	await jest.advanceTimersByTimeAsync(6_000);
+	expect(String(ends)).toMatch(/no answer within 6 s/);
+	begin();
+	giving.abort();
+	await jest.advanceTimersByTimeAsync(0);
+	expect(ends[1]).toBeInstanceOf(NetworkFailure);
 });
 
 test.each([

@@ -17,12 +17,28 @@ function meaningOf(error: Error, address: string | URL): Error {
 	return new NetworkFailure(`${pathOf(address)}: ${error.message}.`, { cause: error });
 }
 
+/** Ends after 6 s, or before with `givenUp`. Not `AbortSignal.any`, which browsers have since 2024. */
+function patience(givenUp: AbortSignal | null | undefined): AbortSignal {
+	const time = AbortSignal.timeout(TIMEOUT_MS);
+	if (!givenUp) return time;
+	const ending = new AbortController();
+	for (const signal of [time, givenUp]) {
+		if (signal.aborted) ending.abort(signal.reason);
+		signal.addEventListener('abort', () => ending.abort(signal.reason));
+	}
+	return ending.signal;
+}
+
 /**
- * Fetches a file of a build or a registry.
+ * Fetches a file of a build, a registry or the host's page.
+ * @param init `signal`: gives it up, head and body
  * @throws NetworkFailure where another try may help; Error after 6 s, or on any other status
  */
-export async function fetchFile(address: string | URL, init: RequestInit = {}): Promise<Response> {
-	const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), ...init }).catch(
+export async function fetchFile(
+	address: string | URL,
+	{ signal, ...init }: RequestInit = {},
+): Promise<Response> {
+	const answer = await fetch(address, { ...init, signal: patience(signal) }).catch(
 		(error: Error) => {
 			throw meaningOf(error, address);
 		},
@@ -39,15 +55,21 @@ export const bytesOf = (answer: Response, address: string | URL): Promise<ArrayB
 /** The answer for a channel that nothing was released into. */
 const NO_CONTENT = 204;
 
-/** @throws Error that names the file, when it does not come or is not what `is` asks for */
+/**
+ * @param givenUp ends it before
+ * @throws Error that names the file, when it does not come or is not what `is` asks for
+ */
 export async function fetchJson<T>(
 	address: string,
 	is: (value: unknown) => value is T,
+	givenUp?: AbortSignal,
 ): Promise<T> {
 	// Asked for again each time; while nothing changed the answer is a 304 without a body.
-	const answer = await fetchFile(address, { cache: 'no-cache' });
+	const answer = await fetchFile(address, { cache: 'no-cache', signal: givenUp ?? null });
 	if (answer.status === NO_CONTENT) throw new Error(`${address}: nothing was released there yet.`);
-	const value: unknown = await answer.json();
+	const value: unknown = await answer.json().catch((error: Error) => {
+		throw error.name === 'SyntaxError' ? error : meaningOf(error, address);
+	});
 	if (!is(value)) throw new Error(`${address} is damaged: publish it again.`);
 	return value;
 }

@@ -29,6 +29,8 @@ interface RegistryState {
 	failure: unknown;
 	/** Reads the registry; a failure is kept for the screen, and the next call tries anew. */
 	load(): Promise<void>;
+	/** The same for a person who presses: one that is under way, perhaps for long, is given up for it. */
+	again(): Promise<void>;
 	/** The same, some seconds after the time before at the earliest: a new build is seen without a reload. */
 	refresh(): Promise<void>;
 	/** Waits for a registry of the last few seconds: at once, or by reading it. */
@@ -52,26 +54,29 @@ const forOperator = (registry: JudgedRegistry): Promise<JudgedRegistry> =>
 	import('./canary.ts').then(({ withCanaries }) => withCanaries(registry)).catch(() => registry);
 
 let reading: Promise<void> | undefined;
+/** Given up, what comes of the reading is not used. */
+let ofReading: AbortController | undefined;
 let waiting: Promise<void> | undefined;
 let readAt = Number.NEGATIVE_INFINITY;
 
 const restOf = () => readAt + REST_MS - performance.now();
 
 export const useRegistry = create<RegistryState>()((set, get) => {
-	async function read() {
+	async function read(givenUp: AbortSignal) {
 		const before = get().registry;
-		const fetched = () => fetchRegistry(channelOfPage());
+		const fetched = () => fetchRegistry(channelOfPage(), givenUp);
+		const say = (found: Partial<RegistryState>) => givenUp.aborted || set(found);
 		try {
 			const { registry, kept, expiry } = await (before ? fetched() : withRetries(fetched));
 			const here = hasCanary(registry) ? await forOperator(registry) : registry;
 			const next = await withOwnPlaces(await arrange(await withoutRefused(here)));
 			// The same again: nothing that is drawn from it need be drawn anew.
 			const isSame = JSON.stringify(next) === JSON.stringify(before);
-			set({ registry: isSame ? before : next, kept, expiry, failure: undefined });
+			say({ registry: isSame ? before : next, kept, expiry, failure: undefined });
 		} catch (failure) {
 			// What is in the page was verified; of what came now nothing is used.
 			const isForged = before && failure instanceof RegistryRefused;
-			set(isForged ? { kept: 'refused' } : { failure });
+			say(isForged ? { kept: 'refused' } : { failure });
 		}
 	}
 	return {
@@ -83,11 +88,21 @@ export const useRegistry = create<RegistryState>()((set, get) => {
 		},
 		age: () => performance.now() - readAt,
 		look() {
-			reading ??= read().finally(() => {
+			if (reading) return reading;
+			// Of its own: of one for all, each reading would leave its listeners behind.
+			const ending = new AbortController();
+			ofReading = ending;
+			reading = read(ending.signal).finally(() => {
+				if (ending.signal.aborted) return;
 				reading = undefined;
 				readAt = performance.now();
 			});
 			return reading;
+		},
+		again() {
+			ofReading?.abort();
+			reading = undefined;
+			return get().load();
 		},
 		recent: () => (reading || restOf() <= 0 ? get().load() : Promise.resolve()),
 		refresh() {

@@ -15,7 +15,6 @@ beforeEach(() => {
 	Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 });
 afterEach(() => {
-	jest.restoreAllMocks();
 	Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 });
 

@@ -1,6 +1,7 @@
 import type { Component } from 'react';
 import { flushSync } from 'react-dom';
 import { type Fiber, type FiberRoot, onCommit, onEffects } from './commits.ts';
+import { forgetMoves } from './moves.ts';
 import { Pressure } from './pressure.ts';
 
 /** A page of a remote kept drawing itself anew. */
@@ -140,15 +141,17 @@ function judge(root: FiberRoot): void {
 	}
 }
 
-/** What explains an update: somebody did something. Pointers and wheels move by frames, which count. */
+/** What explains an update: somebody did something. */
 const DEEDS = ['keydown', 'input', 'pointerdown', 'pointerup', 'change'] as const;
+/** The same; what these change is drawn by frames, which count. */
+const GESTURES = ['pointermove', 'touchmove', 'wheel'] as const;
 
 /** Cuts a remote's page that keeps drawing itself anew. */
 export function watchEndless(): void {
+	const quietly = { capture: true, passive: true };
 	const reason = () => pressure.reason();
-	for (const deed of DEEDS) {
-		window.addEventListener(deed, reason, { capture: true, passive: true });
-	}
+	for (const deed of DEEDS) window.addEventListener(deed, reason, quietly);
+	for (const deed of [...DEEDS, ...GESTURES]) window.addEventListener(deed, forgetMoves, quietly);
 	if (typeof PerformanceObserver === 'function') {
 		const answers = new PerformanceObserver((list) => {
 			for (const _answer of list.getEntries()) reason();

@@ -1,55 +1,55 @@
 import { readRefCode } from '@borlette/shared/contract/fiche.ticket';
 import { useIntl } from '@borlette/shared/i18n';
 import { useNavigate } from '@borlette/shared/router';
-import { Box, Button, Field, Input } from '@borlette/shared/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { Box, Button, Field, FieldFrame, Input } from '@borlette/shared/ui';
+import { type FormEvent, useState } from 'react';
 import { messages } from './ficheView.messages.ts';
 
 /** Asks for the reference of a ticket, however it is typed, and leads to what became of it. */
 export function RefForm() {
 	const { formatMessage } = useIntl();
 	const navigate = useNavigate();
-	const id = useId();
 	const [text, setText] = useState('');
-	const [isRefused, setRefused] = useState(false);
+	/** How often in a row. */
+	const [refused, setRefused] = useState(0);
 	const error =
-		isRefused && !readRefCode(text)
+		refused > 0 && !readRefCode(text)
 			? formatMessage(text.trim() ? messages.referenceWrong : messages.referenceMissing)
 			: undefined;
-	const help = `${id}-help`;
-	const wrong = `${id}-error`;
 
 	function check(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const refCode = readRefCode(text);
-		setRefused(!refCode);
+		setRefused(refCode ? 0 : refused + 1);
 		if (refCode) void navigate(`/fiche2-view/${refCode}`);
 		else event.currentTarget.querySelector('input')?.focus();
 	}
 
 	return (
 		<form noValidate onSubmit={check}>
-			<Field.Root ids={{ helperText: help, errorText: wrong }} invalid={Boolean(error)}>
-				<Field.Label>{formatMessage(messages.reference)}</Field.Label>
-				<Box display="flex" flexWrap="wrap" gap="3" width="full">
-					<Input
-						flex="1 1 220px"
-						dir="ltr"
-						fontFamily="mono"
-						textTransform="uppercase"
-						autoComplete="off"
-						autoCapitalize="characters"
-						spellCheck={false}
-						maxLength={40}
-						aria-describedby={error ? `${help} ${wrong}` : help}
-						value={text}
-						onChange={(event) => setText(event.currentTarget.value)}
-					/>
-					<Button type="submit">{formatMessage(messages.check)}</Button>
-				</Box>
-				<Field.HelperText>{formatMessage(messages.referenceHelp)}</Field.HelperText>
-				<Field.ErrorText>{error}</Field.ErrorText>
-			</Field.Root>
+			<FieldFrame help={formatMessage(messages.referenceHelp)} error={error} submitCount={refused}>
+				{(tie) => (
+					<>
+						<Field.Label>{formatMessage(messages.reference)}</Field.Label>
+						<Box display="flex" flexWrap="wrap" gap="3" width="full">
+							<Input
+								flex="1 1 220px"
+								dir="ltr"
+								fontFamily="mono"
+								textTransform="uppercase"
+								autoComplete="off"
+								autoCapitalize="characters"
+								spellCheck={false}
+								maxLength={40}
+								{...tie}
+								value={text}
+								onChange={(event) => setText(event.currentTarget.value)}
+							/>
+							<Button type="submit">{formatMessage(messages.check)}</Button>
+						</Box>
+					</>
+				)}
+			</FieldFrame>
 		</form>
 	);
 }

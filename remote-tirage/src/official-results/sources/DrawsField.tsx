@@ -3,7 +3,7 @@ import {
 	type FeedMapping,
 	KNOWN_LAYOUTS,
 } from '@borlette/shared/contract/result-sources';
-import { type FieldProps, useFormField, useFormValues } from '@borlette/shared/form';
+import { type FieldProps, FieldsetShell, useFormField, useFormValues } from '@borlette/shared/form';
 import {
 	FormattedMessage,
 	type MessageDescriptor,
@@ -37,10 +37,11 @@ const COLUMNS = ['when', 'pick3', 'sum3', 'pick4', 'sum4'] as const satisfies Re
 	keyof FeedDraw
 >;
 
+const isNamed = (all: readonly FeedDraw[]) => all.every(({ pick3 }) => pick3.trim() !== '');
+
 /** Which draws a row holds, and in which columns of it; layouts that are known fill it in. */
 export function DrawsField({ name, label, help }: FieldProps) {
 	const say = useFieldErrorText();
-	const isNamed = (all: readonly FeedDraw[]) => all.every(({ pick3 }) => pick3.trim() !== '');
 	const field = useFormField<FeedDraw[]>(name, (all) =>
 		isNamed(all) ? undefined : say({ code: 'required' }),
 	);
@@ -49,50 +50,42 @@ export function DrawsField({ name, label, help }: FieldProps) {
 	const change = (at: number, draw: FeedDraw) =>
 		field.setValue(field.value.map((one, index) => (index === at ? draw : one)));
 	return (
-		<Field.Root invalid={Boolean(field.error)}>
-			<Box as="fieldset" width="full" onBlur={field.touch}>
-				<Text as="legend" fontWeight="medium" fontSize="14px" mb="1">
-					{label}
-				</Text>
-				<Layouts />
-				<Text color="fg.muted" fontSize="13px" mb="3">
-					{help}
-				</Text>
-				<datalist id={listId}>
-					{columns.map((column) => (
-						<option key={column} value={column} />
-					))}
-				</datalist>
-				<Stack gap="3">
-					{field.value.map((draw, index) => (
-						<DrawRow
-							// Rows have no name of their own, and are only added at the end.
-							key={String(index)}
-							number={index + 1}
-							draw={draw}
-							listId={listId}
-							onChange={(changed) => change(index, changed)}
-							onRemove={
-								field.value.length > 1
-									? () => field.setValue(field.value.filter((_, at) => at !== index))
-									: undefined
-							}
-						/>
-					))}
-				</Stack>
-				<Button
-					mt="3"
-					size="sm"
-					variant="outline"
-					disabled={field.value.length >= MOST}
-					onClick={() => field.setValue([...field.value, NEW])}
-				>
-					<AddIcon size={16} aria-hidden />
-					<FormattedMessage {...texts.addDraw} />
-				</Button>
-				<Field.ErrorText>{field.error}</Field.ErrorText>
-			</Box>
-		</Field.Root>
+		<FieldsetShell label={label} help={help} field={field}>
+			<Layouts />
+			<datalist id={listId}>
+				{columns.map((column) => (
+					<option key={column} value={column} />
+				))}
+			</datalist>
+			<Stack gap="3">
+				{field.value.map((draw, index) => (
+					<DrawRow
+						// Rows have no name of their own, and are only added at the end.
+						key={String(index)}
+						number={index + 1}
+						draw={draw}
+						isRefused={Boolean(field.error) && !isNamed([draw])}
+						listId={listId}
+						onChange={(changed) => change(index, changed)}
+						onRemove={
+							field.value.length > 1
+								? () => field.setValue(field.value.filter((_, at) => at !== index))
+								: undefined
+						}
+					/>
+				))}
+			</Stack>
+			<Button
+				mt="3"
+				size="sm"
+				variant="outline"
+				disabled={field.value.length >= MOST}
+				onClick={() => field.setValue([...field.value, NEW])}
+			>
+				<AddIcon size={16} aria-hidden />
+				<FormattedMessage {...texts.addDraw} />
+			</Button>
+		</FieldsetShell>
 	);
 }
 
@@ -121,12 +114,14 @@ function Layouts() {
 interface RowProps {
 	number: number;
 	draw: FeedDraw;
+	/** What it needs lacks, and that has been said. */
+	isRefused: boolean;
 	listId: string;
 	onChange: (draw: FeedDraw) => void;
 	onRemove: (() => void) | undefined;
 }
 
-function DrawRow({ number, draw, listId, onChange, onRemove }: RowProps) {
+function DrawRow({ number, draw, isRefused, listId, onChange, onRemove }: RowProps) {
 	const { formatMessage } = useIntl();
 	return (
 		<Box
@@ -173,7 +168,11 @@ function DrawRow({ number, draw, listId, onChange, onRemove }: RowProps) {
 					</NativeSelect.Root>
 				</Field.Root>
 				{COLUMNS.map((name) => (
-					<Field.Root key={name} required={name === 'pick3'}>
+					<Field.Root
+						key={name}
+						required={name === 'pick3'}
+						invalid={isRefused && name === 'pick3'}
+					>
 						<Field.Label>
 							<FormattedMessage {...texts[name]} />
 							<Field.RequiredIndicator aria-hidden />

@@ -117,7 +117,9 @@ test('a source is tried as it is typed, its columns are offered, and then added'
 	await fill(within(midi).getByLabelText(/^Pick 3/), '');
 	await expectAccessible();
 	await view.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-	expect(await screen.findAllByText('Ce champ est requis.')).not.toHaveLength(0);
+	const errors = await screen.findAllByText('Ce champ est requis.');
+	expect(errors.map((each) => each.getAttribute('aria-live'))).toEqual(['off']);
+	await waitFor(() => expect(within(midi).getByLabelText(/^Pick 3/)).toHaveFocus());
 	expect(calls.received(resultSourceApi.create)).toEqual([]);
 	await fill(within(midi).getByLabelText(/^Pick 3/), 'p3');
 	await view.user.click(screen.getByRole('button', { name: 'Enregistrer' }));

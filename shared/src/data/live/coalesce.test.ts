@@ -43,3 +43,17 @@ test('nothing is done once it is stopped', async () => {
 	await jest.advanceTimersByTimeAsync(5_000);
 	expect(work).not.toHaveBeenCalled();
 });
+
+test('a machine that needs longer for itself has it, and nothing that comes meanwhile is lost', async () => {
+	const work = jest.fn(async (_: readonly string[]) => undefined);
+	let rest = 4_000;
+	const { add } = coalesce(work, 1_000, () => rest);
+	add('first');
+	await jest.advanceTimersByTimeAsync(3_000);
+	add('second');
+	rest = 0;
+	await jest.advanceTimersByTimeAsync(1_999);
+	expect(work).not.toHaveBeenCalled();
+	await jest.advanceTimersByTimeAsync(1);
+	expect(work.mock.calls).toEqual([[['first', 'second']]]);
+});

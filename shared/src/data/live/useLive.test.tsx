@@ -46,7 +46,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
 	globalThis.fetch = realFetch;
-	jest.restoreAllMocks();
 	await server.stop();
 });
 

@@ -3,10 +3,11 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { LiveEvent, LiveKind } from '../../contract/events.ts';
 import type { Endpoint } from '../../contract/index.ts';
 import { keyOf } from '../useCall.ts';
+import { breath } from './breath.ts';
 import { coalesce } from './coalesce.ts';
 import { type LiveState, liveConnection } from './connection.ts';
 
-/** However much is sold, what is shown is read at most once in so long. */
+/** However much is sold, what is shown is read at most once in so long; less often where that takes long. */
 const EVERY_MS = 1_000;
 
 /** A call whose answer changes with events. */
@@ -44,7 +45,12 @@ export function useLive(reads: readonly LiveRead[]): LiveState {
 	const isIdle = reads.length === 0;
 	useEffect(() => {
 		if (isIdle) return undefined;
-		const events = coalesce<LiveEvent | undefined>((gathered) => refresh(gathered), EVERY_MS);
+		const { round, restMs } = breath();
+		const events = coalesce<LiveEvent | undefined>(
+			(gathered) => round(() => refresh(gathered)),
+			EVERY_MS,
+			restMs,
+		);
 		const leave = liveConnection.listen(events.add);
 		return () => {
 			leave();

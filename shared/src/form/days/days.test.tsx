@@ -24,8 +24,6 @@ const spoken = (element: Element) =>
 		.join(' ');
 const clockAt = (instant: string) => jest.spyOn(Date, 'now').mockReturnValue(Date.parse(instant));
 
-afterEach(() => jest.restoreAllMocks());
-
 test.each([
 	['23/11/2027', '2027-11-23'],
 	['2027-11-23', '2027-11-23'],

@@ -37,8 +37,8 @@ export function DayToggle({
 			color={isChosen ? 'colorPalette.fg' : 'fg.muted'}
 			fontWeight={isChosen ? 'semibold' : 'normal'}
 			_focusWithin={{
-				outline: '2px solid',
-				outlineColor: 'colorPalette.solid',
+				outline: 'var(--focus-ring-width, 2px) solid',
+				outlineColor: 'colorPalette.focusRing',
 				outlineOffset: '2px',
 			}}
 		>

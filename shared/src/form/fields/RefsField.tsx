@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { codesOf, type ItemOf, type ListEndpoint, MAX_LIMIT } from '../../contract/index.ts';
 import { useList } from '../../data/index.ts';
 import { FormattedMessage, useErrorText, useIntl } from '../../i18n/index.ts';
 import { useCan } from '../../session/index.ts';
-import { Box, Button, Fieldset, HStack, Input, Text } from '../../ui/index.ts';
+import { Box, Button, HStack, Input, Text } from '../../ui/index.ts';
 import type { FieldProps } from '../FieldShell.tsx';
+import { FieldsetShell } from '../FieldsetShell.tsx';
 import { formMessages } from '../messages.ts';
 import { useFormField } from '../useFormField.ts';
 import { ChoicesLack } from './ChoicesLack.tsx';
@@ -44,21 +45,9 @@ export function RefsField<L extends ListEndpoint>({
 	const toggle = (id: string) =>
 		field.setValue(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
 	const failure = list.rows ? null : list.error;
-	const id = useId();
-	const helpId = `${id}-help`;
-	const errorId = `${id}-error`;
-	const describedBy = [help && helpId, field.error && errorId].filter(Boolean).join(' ');
 
 	return (
-		<Fieldset.Root
-			invalid={Boolean(field.error)}
-			disabled={disabled}
-			aria-describedby={describedBy || undefined}
-			onBlur={field.touch}
-		>
-			<Fieldset.Legend fontSize="sm" fontWeight="medium">
-				{label}
-			</Fieldset.Legend>
+		<FieldsetShell label={label} help={help} field={field} {...(disabled && { disabled })}>
 			{(list.total >= SEARCH_FROM || words) && (
 				<Input
 					type="search"
@@ -102,9 +91,7 @@ export function RefsField<L extends ListEndpoint>({
 					{formatMessage(formMessages.moreChoices, { shown: items.length, total: list.total })}
 				</Text>
 			)}
-			{help && <Fieldset.HelperText id={helpId}>{help}</Fieldset.HelperText>}
-			<Fieldset.ErrorText id={errorId}>{field.error}</Fieldset.ErrorText>
-		</Fieldset.Root>
+		</FieldsetShell>
 	);
 }
 
@@ -146,6 +133,7 @@ function Checkboxes({ choices, chosen, isInvalid, onToggle }: CheckboxesProps) {
 				>
 					<input
 						type="checkbox"
+						aria-invalid={isInvalid || undefined}
 						checked={chosen.includes(value)}
 						onChange={() => onToggle(value)}
 					/>

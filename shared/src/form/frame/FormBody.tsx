@@ -1,11 +1,11 @@
 import { useFormikContext } from 'formik';
 import { type ReactNode, useRef } from 'react';
-import { Stack } from '../../ui/index.ts';
+import { Stack, useFirstErrorFocused } from '../../ui/index.ts';
 import { type Compare, Conflict } from './Conflict.tsx';
 import { DraftNotice, FailureNotice } from './FormNotices.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import type { KeptDraft } from './useDraft.ts';
-import { useErrorsSaidAgain, useFirstErrorFocused, useKeptDraft } from './useFormEffects.ts';
+import { useErrorsSaidAgain, useKeptDraft } from './useFormEffects.ts';
 import type { Sending } from './useSubmit.ts';
 
 interface Props {
@@ -19,10 +19,11 @@ interface Props {
 /** The form itself, below what there is to say of it: a draft, a failure, a conflict. */
 export function FormBody({ kept, sending, rules, compare, children }: Props) {
 	const form = useRef<HTMLFormElement>(null);
-	const { dirty, handleSubmit, resetForm } = useFormikContext();
+	const formik = useFormikContext();
+	const { dirty, handleSubmit, resetForm } = formik;
 	const { failure, current, accept, isDone, isUnderWay } = sending;
 	useKeptDraft(kept, isDone);
-	useFirstErrorFocused(form);
+	useFirstErrorFocused(form, formik);
 	useErrorsSaidAgain(rules);
 	return (
 		<form ref={form} noValidate data-draft={kept.key} onSubmit={handleSubmit}>

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { ApiError } from '../../api/index.ts';
 import { Percent, strict, Type, text } from '../../contract/index.ts';
+import { surcussaleApi } from '../../contract/surcussale.ts';
 import { Link } from '../../router/index.ts';
 import { unsaved, useSession } from '../../session/index.ts';
 import {
 	act,
+	aPage,
 	aUser,
 	expectAccessible,
+	fakeApi,
 	fill,
 	renderScreen,
 	screen,
@@ -14,7 +17,10 @@ import {
 } from '../../testing/index.tsx';
 import { PercentField } from '../fields/NumberField.tsx';
 import { PasswordField } from '../fields/PasswordField.tsx';
+import { RefsField } from '../fields/RefsField.tsx';
+import { SwitchField } from '../fields/SwitchField.tsx';
 import { TextField } from '../fields/TextField.tsx';
+import { WeekdaysField } from '../fields/WeekdaysField.tsx';
 import { FormFrame } from './FormFrame.tsx';
 
 const body = strict({
@@ -103,6 +109,55 @@ test('an error shows once the field was left, tied to it, and submit goes to the
 	);
 	expect(save).not.toHaveBeenCalled();
 	await expectAccessible();
+});
+
+test('an error speaks where its field was left; of those that a refused form brings the form speaks alone', async () => {
+	const required = { code: 'required' } as const;
+	const error = new ApiError('validation_failed', 422, {
+		fields: { name: required, commission: required },
+	});
+	const { user } = await open({ save: refuse(error) });
+	await user.clear(nameField());
+	await user.tab();
+	const said = await screen.findByText('Ce champ est requis.');
+	expect(said).toHaveAttribute('aria-live', 'polite');
+	await fill(nameField(), 'Jacmel');
+	await fill(commission(), '12');
+	await user.click(submit());
+	expect(await screen.findAllByRole('alert')).toHaveLength(1);
+	const errors = screen.getAllByText('Ce champ est requis.');
+	expect(errors.map((each) => each.getAttribute('aria-live'))).toEqual(['off', 'off']);
+	for (const field of [nameField(), commission()])
+		expect(field).toHaveAccessibleDescription(/Ce champ est requis\.$/);
+});
+
+test('so it is with switches and with what is ticked, each of which the focus can go to', async () => {
+	fakeApi().on(surcussaleApi.list, () => aPage([{ id: 'a', name: 'Jacmel' } as never]));
+	const required = { code: 'required' } as const;
+	const fields = { isOpen: required, days: required, branches: required };
+	const { user } = await renderScreen(
+		<FormFrame
+			name="kinds"
+			initialValues={{ isOpen: false, days: [], branches: [] }}
+			body={undefined}
+			save={refuse(new ApiError('validation_failed', 422, { fields }))}
+			onSaved={() => {}}
+		>
+			<SwitchField name="isOpen" label="Ouvert" />
+			<WeekdaysField name="days" label="Jours" />
+			<RefsField name="branches" label="Surcussales" from={surcussaleApi.list} choice={String} />
+		</FormFrame>,
+	);
+	await screen.findByRole('group', { name: 'Surcussales' });
+	await user.click(submit());
+	const errors = await screen.findAllByText('Ce champ est requis.');
+	expect(errors.map((each) => each.getAttribute('aria-live'))).toEqual(['off', 'off', 'off']);
+	const open = screen.getByRole('checkbox', { name: 'Ouvert' });
+	await waitFor(() => expect(open).toHaveFocus());
+	const groups = ['Jours', 'Surcussales'].map((name) => screen.getByRole('group', { name }));
+	for (const field of [open, ...groups])
+		expect(field).toHaveAccessibleDescription('Ce champ est requis.');
+	for (const box of screen.getAllByRole('checkbox')) expect(box).toBeInvalid();
 });
 
 test('while it is saved the button waits, and a second press sends nothing', async () => {

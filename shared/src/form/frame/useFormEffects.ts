@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { isSame } from './conflict.ts';
 import { drafts } from './draft.ts';
 import type { KeptDraft } from './useDraft.ts';
@@ -34,21 +34,6 @@ export function useKeptDraft({ key, draft, begunFrom }: KeptDraft, isDone: () =>
 			});
 		},
 		[dirty, values, initialValues, key, begunFrom, isDone],
-	);
-}
-
-/** After a submit that was refused the focus is on the first field that says why. */
-export function useFirstErrorFocused(form: RefObject<HTMLFormElement | null>): void {
-	const { submitCount, isSubmitting, isValidating } = useFormikContext<Values>();
-	const focusedFor = useRef(0);
-	useEffect(
-		function focusFirstError() {
-			// Once for each submit: who goes on typing elsewhere keeps their place.
-			if (submitCount === focusedFor.current || isSubmitting || isValidating) return;
-			focusedFor.current = submitCount;
-			form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-		},
-		[form, submitCount, isSubmitting, isValidating],
 	);
 }
 

@@ -1,10 +1,10 @@
 import { Balls } from '../list/cells.tsx';
 import type { NameFor } from '../options.ts';
 import { type Row, textIn } from '../row.ts';
-import type { ColumnKind, None } from './kind.ts';
+import type { Awaited, ColumnKind, None } from './kind.ts';
 
 /** `total`: the sum of the page's rows is below. */
-export const count: ColumnKind<number, { total?: true }> = {
+export const count: ColumnKind<number, { total?: true } & Awaited> = {
 	align: 'end',
 	draw: (value, { formats }) => formats.count(value),
 	total: ({ name, rows, formats }) => ({
@@ -18,6 +18,7 @@ export const count: ColumnKind<number, { total?: true }> = {
  * "Toutes" rows differ in it.
  */
 type Money = None &
+	Awaited &
 	(
 		| { readonly total?: never; readonly currency?: NameFor<string> }
 		| { readonly total: true; readonly currency: NameFor<string> }

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
+import type { MessageDescriptor } from '../../i18n/index.ts';
 import type { ScreenRef } from '../../screens/index.ts';
 import type { Labelled, NameOf, OptionsFor, OptionsOf, ValueOf } from '../options.ts';
+import type { Row } from '../row.ts';
 import { ball, count, money, percent } from './figures.tsx';
 import type { ColumnKind } from './kind.ts';
 import { bool, enumeration, status } from './states.tsx';
@@ -64,6 +66,10 @@ const ANY_KINDS: Readonly<Record<keyof Kinds, ColumnKind<any, any>>> = KINDS;
 /** All about the kind of a column; undefined for one that the feature draws. */
 export const kindOfColumn = ({ kind }: AnyColumn) =>
 	kind === 'custom' ? undefined : ANY_KINDS[kind];
+
+/** Why nobody knows yet what the column says of a row; undefined: it is known. */
+export const whyUnknownIn = (column: AnyColumn, row: Row): MessageDescriptor | undefined =>
+	'whyUnknown' in column ? column.whyUnknown?.(row) : undefined;
 
 /** How the totals of a column are worked out; a feature draws totals of amounts alone. */
 export const totalOfColumn = (column: AnyColumn) => (kindOfColumn(column) ?? ANY_KINDS.money).total;

@@ -40,3 +40,9 @@ export interface ColumnKind<V, O = object> extends Traits<V, O> {
 export interface None {
 	readonly none?: MessageDescriptor;
 }
+
+/** Of a figure that is counted later: until then it is 0 in the row, which nobody knows to be so. */
+export interface Awaited {
+	/** Why nobody knows it of this row yet, said by a dash in its place; undefined: it is known. */
+	whyUnknown?(row: Row): MessageDescriptor | undefined;
+}

@@ -18,7 +18,7 @@ import {
 	WeekdaysField,
 	weekdayName,
 } from '../../form/index.ts';
-import { type MessageDescriptor, useIntl } from '../../i18n/index.ts';
+import { type MessageDescriptor, useIntl, useToday } from '../../i18n/index.ts';
 import { resourceMessages } from '../messages.ts';
 import type { NameFor, RowNameFor } from '../options.ts';
 import { textIn } from '../row.ts';
@@ -44,8 +44,15 @@ export const phone: FieldKind<string> = {
 export const colour: FieldKind<string> = plain(ColourField);
 
 export const time: FieldKind<string> = plain(TimeField);
-/** A day. */
-export const date: FieldKind<string> = plain(DateField);
+/** A day. `last`: the latest that the call takes; one that the row has already stays. */
+export const date: FieldKind<string, { last?: 'today' }> = {
+	Control: function Day({ common, options: { last }, row }) {
+		const today = useToday();
+		const held = textIn(row, common.name) ?? '';
+		const isLater = held > today;
+		return <DateField {...common} {...(last && { max: isLater ? held : today })} />;
+	},
+};
 /** An instant, typed as the clock of the company shows it. */
 export const dateTime: FieldKind<string> = {
 	...plain(DateTimeField),

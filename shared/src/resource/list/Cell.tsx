@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type AnyColumn, kindOfColumn } from '../columns/index.ts';
+import { Box } from '../../ui/index.ts';
+import { type AnyColumn, kindOfColumn, whyUnknownIn } from '../columns/index.ts';
 import type { Languages } from '../columns/kind.ts';
 import { resourceMessages } from '../messages.ts';
 import type { Row } from '../row.ts';
@@ -12,6 +13,14 @@ export function cellOf(column: AnyColumn, row: Row, { intl, formats }: Languages
 	if (value === null || value === undefined || value === '') {
 		return intl.formatMessage(
 			'none' in column && column.none ? column.none : resourceMessages.none,
+		);
+	}
+	const whyUnknown = whyUnknownIn(column, row);
+	if (whyUnknown) {
+		return (
+			<Box as="span" color="fg.muted" title={intl.formatMessage(whyUnknown)}>
+				{intl.formatMessage(resourceMessages.none)}
+			</Box>
 		);
 	}
 	const drawn = kindOfColumn(column)?.draw(value, { row, intl, formats }, column);

@@ -16,10 +16,12 @@ interface Props {
  * would only answer that it ends before it starts. What is typed counts once it is a day and is left, or Enter is
  * pressed; until then the former day holds.
  */
-export function DateFilter({ filter: { name, label, from, until, today: isOfToday }, url }: Props) {
+export function DateFilter({ filter, url }: Props) {
+	const { name, label, from, until, today: isOfToday, last } = filter;
 	const { formatMessage } = useIntl();
 	const { dayTyped } = useFormats();
 	const today = useToday();
+	const max = last && today;
 	const ends = [from, name, until].filter((end) => end !== undefined);
 	const isToday = isOfToday && ends.every((end) => url.state.filters[end] === undefined);
 	const filters = isToday ? Object.fromEntries(ends.map((end) => [end, today])) : url.state.filters;
@@ -49,12 +51,13 @@ export function DateFilter({ filter: { name, label, from, until, today: isOfToda
 		url.change({ filters: { ...kept, [name]: day || undefined, ...moved } });
 	}
 	const written = typed.text.trim() === '' ? '' : readDay(typed.text, today);
+	const isLate = max !== undefined && written !== null && written > max;
 	function take() {
-		if (written === null) setTyped({ ...typed, isLeft: true });
+		if (written === null || isLate) setTyped({ ...typed, isLeft: true });
 		else choose(written);
 	}
 
-	const days = useDayPresets({ day: value, onPick: choose });
+	const days = useDayPresets({ day: value, max, onPick: choose });
 	const periods = usePeriodPresets(from ?? name, until ?? name, dayOf, url);
 	const errorId = useId();
 	const isWrong = typed.isLeft;
@@ -72,6 +75,7 @@ export function DateFilter({ filter: { name, label, from, until, today: isOfToda
 							text={typed.text}
 							// The address follows what is written here, on a busy machine a moment later.
 							day={written ?? value}
+							max={max}
 							presets={from || until ? periods : days}
 							onType={(text) => setTyped({ text, isLeft: false })}
 							onPick={choose}
@@ -81,7 +85,9 @@ export function DateFilter({ filter: { name, label, from, until, today: isOfToda
 					</Box>
 				</Box>
 				<Field.ErrorText>
-					{formatMessage(formMessages.notADay, { text: typed.text })}
+					{isLate
+						? formatMessage(formMessages.tooLate, { day: dayTyped(max) })
+						: formatMessage(formMessages.notADay, { text: typed.text })}
 				</Field.ErrorText>
 			</Field.Root>
 		</Box>

@@ -21,9 +21,13 @@ const FILTERS: readonly AnyFilter[] = [
 	{ kind: 'date', name: 'paid_on', label: label('Payée le') },
 ];
 
-async function wordsOf(q: string, filters: Record<string, unknown>): Promise<string | null> {
+async function wordsOf(
+	q: string,
+	values: Record<string, unknown>,
+	filters = FILTERS,
+): Promise<string | null> {
 	function Asking() {
-		const words = useFilterWords({ filters: FILTERS }, { q, filters });
+		const words = useFilterWords({ filters }, { q, filters: values });
 		const [said, setSaid] = useState<string>();
 		return (
 			<>
@@ -76,4 +80,12 @@ test.each([
 	[{ end_date: '2026-03-01' }, /^$/],
 ])('a list of today says which day that is, any other nothing: %j', async (filters, said) => {
 	expect(await wordsOf('', filters)).toMatch(said);
+});
+
+test.each([
+	[{ day: '2026-03-01' }, /^Jour : 01 mars 2026$/],
+	[{}, /^\d+ \S+ \d{4}$/],
+])('a list of one day says that day and no other: %j', async (filters, said) => {
+	const day = [{ kind: 'date', name: 'day', label: label('Jour'), today: true }] as const;
+	expect(await wordsOf('', filters, day)).toMatch(said);
 });

@@ -4,7 +4,7 @@ import { fieldSchemaOf } from '../../form/index.ts';
 import { useFormats, useIntl, words } from '../../i18n/index.ts';
 import { isEverywhere, useSession } from '../../session/index.ts';
 import type { DataColumn } from '../../table/index.ts';
-import { type AnyColumn, kindOfColumn, totalOfColumn } from '../columns/index.ts';
+import { type AnyColumn, kindOfColumn, totalOfColumn, whyUnknownIn } from '../columns/index.ts';
 import type { Summed } from '../columns/kind.ts';
 import type { AnyResource } from '../definition.ts';
 import type { Row } from '../row.ts';
@@ -78,5 +78,10 @@ const withTotals = (
 		if (!given || !('total' in given) || !given.total) return column;
 		const sumsOf = (rows: readonly Row[]) =>
 			totalOfColumn(given)?.({ ...summed, rows, name: given.name }, given);
+		// What nobody knows yet of any row adds up to a 0 that nobody knows either.
+		if (summed.rows.every((row) => whyUnknownIn(given, row))) {
+			const isKnown = summed.totals?.some(({ sums }) => sums[given.name]);
+			return isKnown ? { ...column, filterFooter: sumsOf([])?.filterFooter } : column;
+		}
 		return { ...column, ...sumsOf(summed.rows), sumOf: (rows) => sumsOf(rows)?.footer };
 	});

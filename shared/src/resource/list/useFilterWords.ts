@@ -36,9 +36,8 @@ export function useFilterWords(
 			const said = filter.kind === 'date' ? day(String(value)) : text;
 			return said ? named(formatMessage(filter.label), said) : '';
 		};
-		const isOfToday =
-			filters.some((filter) => filter.kind === 'date' && filter.today) &&
-			PERIOD.every((name) => values[name] === undefined);
+		const ofToday = filters.filter((filter) => filter.kind === 'date' && filter.today);
+		const isOfToday = ofToday.length > 0 && ofToday.every(({ name }) => values[name] === undefined);
 		const words = await Promise.all(filters.map(wordOf));
 		return [
 			isOfToday ? day(date(new Date(serverNow()))) : '',

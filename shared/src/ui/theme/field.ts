@@ -8,6 +8,6 @@ export const CONTROL_FIELD = {
 	bg: 'bg.panel',
 	borderColor: 'border.control',
 	_hover: { borderColor: 'fg.muted' },
-	_focusVisible: { outlineWidth: '2px', outlineOffset: '-1px' },
+	_focusVisible: { outlineWidth: 'var(--focus-ring-width, 2px)', outlineOffset: '-1px' },
 	_disabled: { bg: 'bg.muted' },
 };

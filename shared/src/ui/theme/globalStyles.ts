@@ -1,26 +1,40 @@
 import { CHECKBOX } from './checkbox.ts';
-import { BRAND, type Shades, THEME_COLOURS, type ThemeMode } from './palette.ts';
+import { BRAND, MORE_CONTRAST, NEUTRALS, THEME_COLOURS, type ThemeMode } from './palette.ts';
 
-const variables = (shades: Shades) =>
-	Object.fromEntries(Object.entries(shades).map(([name, value]) => [`--brand-${name}`, value]));
+type Variables = Record<`--${string}`, string>;
+const variables = (kind: 'brand' | 'neutral', colours: object): Variables =>
+	Object.fromEntries(
+		Object.entries(colours).map(([name, value]) => [`--${kind}-${name}`, String(value)]),
+	);
+const rootIn = (mode: ThemeMode) => (mode === 'dark' ? ':root.dark' : ':root');
 
 /**
  * One rule for each theme colour and mode: choosing another changes an attribute of the root,
  * and nothing is computed or rendered anew.
  */
-function brandRules(mode: ThemeMode): Record<string, Record<string, string>> {
-	const root = mode === 'dark' ? ':root.dark' : ':root';
+function colourRules(mode: ThemeMode): Record<string, Variables> {
+	const root = rootIn(mode);
 	return Object.fromEntries(
 		THEME_COLOURS.map((colour) => [
 			colour === 'default' ? root : `${root}[data-theme-color=${colour}]`,
-			variables(BRAND[colour][mode]),
+			{
+				...variables('brand', BRAND[colour][mode]),
+				...(colour === 'default' && variables('neutral', NEUTRALS[mode])),
+			},
 		]),
 	);
 }
 
+/** The system of the person says so; what stands on the page is the same, and is seen better. */
+const ASKS_FOR_CONTRAST = {
+	[rootIn('light')]: { ...variables('neutral', MORE_CONTRAST.light), '--focus-ring-width': '3px' },
+	[rootIn('dark')]: variables('neutral', MORE_CONTRAST.dark),
+};
+
 export const globalStyles = {
-	...brandRules('light'),
-	...brandRules('dark'),
+	...colourRules('light'),
+	...colourRules('dark'),
+	'@media (prefers-contrast: more)': ASKS_FOR_CONTRAST,
 	'*': {
 		'--global-font-mono': 'fonts.mono',
 		'--global-font-body': 'fonts.body',
@@ -51,9 +65,9 @@ export const globalStyles = {
 	'*::selection': { bg: 'brand.emphasized', color: 'fg' },
 	// Whatever part forgets its own ring still shows where the keyboard is.
 	':focus-visible': {
-		outlineWidth: '2px',
+		outlineWidth: 'var(--focus-ring-width, 2px)',
 		outlineStyle: 'solid',
-		outlineColor: 'brand.solid',
+		outlineColor: 'brand.focusRing',
 		outlineOffset: '2px',
 	},
 	// Colours of the person's own leave out grounds, by which the chosen one of several is seen.

@@ -1,6 +1,7 @@
 import {
 	BRAND,
 	CHART_SERIES,
+	MORE_CONTRAST,
 	MUTED_PERCENT,
 	NEUTRALS,
 	STATUS,
@@ -47,6 +48,16 @@ describe.each(THEME_MODES)('in %s mode', (mode) => {
 	test('the edge of a field is seen', () => {
 		expect(contrast(neutrals.control, neutrals.surface)).toBeGreaterThanOrEqual(3);
 		expect(contrast(neutrals.control, neutrals.background)).toBeGreaterThanOrEqual(3);
+	});
+
+	test('where more contrast is asked for, quiet text reads as text does, and every line is seen', () => {
+		const { textMuted, control, focus, ...lines } = MORE_CONTRAST[mode];
+		for (const ground of grounds) {
+			for (const text of [textMuted, control, focus])
+				expect(contrast(text, ground)).toBeGreaterThanOrEqual(7);
+			for (const line of Object.values(lines))
+				expect(contrast(line, ground)).toBeGreaterThanOrEqual(3);
+		}
 	});
 
 	test.each(THEME_COLOURS)('theme colour %s reads in each of its uses', (colour) => {

@@ -15,10 +15,14 @@ export interface Neutrals {
 	emphasized: string;
 	text: string;
 	textMuted: string;
-	/** Lines between things; decoration only. */
+	/** Lines between things, from quiet to plain; decoration only. */
+	lineMuted: string;
 	line: string;
+	lineEmphasized: string;
 	/** Edge of something that can be operated: 3:1 against its surface. */
 	control: string;
+	/** Ring of what the keyboard is on; the fill of the theme colour without it. */
+	focus?: string;
 }
 
 export const NEUTRALS: Record<ThemeMode, Neutrals> = {
@@ -29,7 +33,9 @@ export const NEUTRALS: Record<ThemeMode, Neutrals> = {
 		emphasized: '#E2E7EC',
 		text: '#1B232B',
 		textMuted: '#5A6672',
+		lineMuted: '#EEF1F4',
 		line: '#DFE4E9',
+		lineEmphasized: '#C9D1D9',
 		control: '#848F9A',
 	},
 	dark: {
@@ -39,10 +45,32 @@ export const NEUTRALS: Record<ThemeMode, Neutrals> = {
 		emphasized: '#2A323B',
 		text: '#E8ECF0',
 		textMuted: '#9BA7B3',
+		lineMuted: '#1F262E',
 		line: '#2A323B',
+		lineEmphasized: '#3A444F',
 		control: '#66727E',
 	},
 };
+
+/** What is otherwise for people whose system asks for more contrast: every line is seen (3:1), what is quiet reads as text does (7:1). */
+export const MORE_CONTRAST = {
+	light: {
+		textMuted: '#3B4650',
+		lineMuted: '#7D8894',
+		line: '#75818D',
+		lineEmphasized: '#5A6672',
+		control: '#3B4650',
+		focus: '#1B232B',
+	},
+	dark: {
+		textMuted: '#C7D0D9',
+		lineMuted: '#7C8894',
+		line: '#8B97A3',
+		lineEmphasized: '#9BA7B3',
+		control: '#C7D0D9',
+		focus: '#E8ECF0',
+	},
+} as const satisfies Record<ThemeMode, Partial<Neutrals>>;
 
 /** A colour in its uses: fill, fill under the pointer, text on a surface, quiet fill, text on the fill. */
 export interface Shades {

@@ -1,16 +1,11 @@
 import { defineSemanticTokens } from '@chakra-ui/react';
-import {
-	CHART_SERIES,
-	MUTED_PERCENT,
-	NEUTRALS,
-	type Neutrals,
-	STATUS,
-	type Status,
-} from './palette.ts';
+import { CHART_SERIES, MUTED_PERCENT, type Neutrals, STATUS, type Status } from './palette.ts';
 
-const neutral = (name: keyof Neutrals) => pair(NEUTRALS.light[name], NEUTRALS.dark[name]);
 const pair = (light: string, dark: string) => ({ value: { base: light, _dark: dark } });
 const same = (value: string) => ({ value });
+/** The root decides, by its mode and by how much contrast is asked for (`globalStyles.ts`). */
+const neutral = (name: keyof Neutrals) => same(`var(--neutral-${name})`);
+const FOCUS = same('var(--neutral-focus, var(--brand-solid))');
 const mix = (amount: number, top: string, below: string) =>
 	`color-mix(in srgb, ${top} ${amount}%, ${below})`;
 
@@ -23,7 +18,7 @@ const brand = {
 	contrast: same('var(--brand-contrast)'),
 	muted: same(mix(MUTED_PERCENT, 'var(--brand-solid)', 'var(--brand-subtle)')),
 	emphasized: same(mix(28, 'var(--brand-solid)', 'var(--brand-subtle)')),
-	focusRing: same('var(--brand-solid)'),
+	focusRing: FOCUS,
 	border: same(mix(45, 'var(--brand-solid)', 'var(--brand-subtle)')),
 };
 
@@ -40,7 +35,7 @@ function statusPalette(name: Status) {
 			mix(MUTED_PERCENT, dark.solid, dark.subtle),
 		),
 		emphasized: pair(mix(28, light.solid, light.subtle), mix(28, dark.solid, dark.subtle)),
-		focusRing: pair(light.solid, dark.solid),
+		focusRing: same(`var(--neutral-focus, var(--b-colors-${name}-solid))`),
 		border: pair(mix(45, light.solid, light.subtle), mix(45, dark.solid, dark.subtle)),
 	};
 }
@@ -53,7 +48,7 @@ const gray = {
 	contrast: neutral('surface'),
 	muted: neutral('emphasized'),
 	emphasized: pair('#D3DAE1', '#38424D'),
-	focusRing: same('var(--brand-solid)'),
+	focusRing: FOCUS,
 	border: neutral('control'),
 };
 
@@ -84,9 +79,9 @@ export const semanticTokens = defineSemanticTokens({
 		},
 		border: {
 			DEFAULT: neutral('line'),
-			subtle: neutral('muted'),
-			muted: neutral('muted'),
-			emphasized: pair('#C9D1D9', '#3A444F'),
+			subtle: neutral('lineMuted'),
+			muted: neutral('lineMuted'),
+			emphasized: neutral('lineEmphasized'),
 			/** Edge of fields and of whatever else is operated. */
 			control: neutral('control'),
 			inverted: neutral('text'),

@@ -86,6 +86,13 @@ export const slotRecipeChanges = {
 		base: { backdrop: { bg: 'backdrop' }, content: { boxShadow: 'soft' } },
 	},
 	field: { base: { errorText: { fontWeight: 'normal' } } },
+	// As beside one control.
+	fieldset: {
+		base: {
+			errorText: { fontWeight: 'normal', textStyle: 'xs' },
+			helperText: { textStyle: 'xs' },
+		},
+	},
 	menu: {
 		base: {
 			content: { ...FLOATING, borderRadius: 'lg' },

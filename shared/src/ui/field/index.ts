@@ -1,0 +1,3 @@
+export { FieldFrame } from './FieldFrame.tsx';
+export { useFieldTexts } from './useFieldTexts.ts';
+export { useFirstErrorFocused } from './useFirstErrorFocused.ts';
