@@ -10,6 +10,7 @@ import { rowsOf, rowsOfBoth } from '../db/rows.ts';
 import { ApiFailure } from '../errors.ts';
 import type { Row } from '../export/columns.ts';
 import type { FileQuery } from '../export/sheet.ts';
+import { withoutUnknown } from '../export/unknown.ts';
 import { ListFile } from './export.ts';
 import { type Asked, countedRows, countsOf, type ListSource, orderedRows } from './list.sql.ts';
 
@@ -57,7 +58,10 @@ export async function listRows<E extends ListEndpoint>(
 		const totals = source.totals
 			? !q && (await source.totals())
 			: endpoint.sums && (await sumsOfSome(db, endpoint, source, asked));
-		const inFile = (row: never) => withoutUnknown(complete(row), source.unknownIn);
+		const inFile = (row: never) => {
+			const whole = complete(row);
+			return withoutUnknown(whole, source.unknownIn?.(whole) ?? []);
+		};
 		return new ListFile(endpoint, ordered(), inFile, totals || undefined) as never;
 	}
 	if (source.isPlannedOnce && !q) await planOnce(db);
@@ -77,16 +81,6 @@ export async function listRows<E extends ListEndpoint>(
 	const next = offset + items.length;
 	const nextOffset = items.length > 0 && next < total ? next : null;
 	return { items, total, nextOffset, ...(totals && { totals }) } as OutputOf<E>;
-}
-
-/** The row as a file says it. */
-function withoutUnknown<T extends object>(
-	row: T,
-	unknownIn: ((row: T) => readonly (keyof T)[]) | undefined,
-): object {
-	const unknown = unknownIn?.(row);
-	if (!unknown?.length) return row;
-	return { ...row, ...Object.fromEntries(unknown.map((field) => [field, null])) };
 }
 
 /** How much lies between two days is known only of these days: a plan for any would be one for a few rows. */

@@ -1,6 +1,6 @@
-import { ChartBox } from '@borlette/shared/cards';
-import { useFormats, useIntl } from '@borlette/shared/i18n';
-import { memo } from 'react';
+import { ChartBox, lookAlike } from '@borlette/shared/cards';
+import { type Formats, useFormats, useIntl } from '@borlette/shared/i18n';
+import { createContext, memo, useCallback, useContext, useMemo } from 'react';
 import {
 	Bar,
 	BarChart,
@@ -20,17 +20,31 @@ export const CHART_HEIGHT = 280;
 const INK = 'var(--b-colors-chart-1)';
 const TICK = { fill: 'var(--b-colors-fg-muted)', fontSize: 12 };
 
-function Chart({ hours }: { hours: readonly Hour[] }) {
+/** What bars say under the pointer is exact, while they are drawn as often as they look different. */
+const Exact = createContext<readonly Hour[]>([]);
+
+/** One bar an hour; the highest and the one under way carry their sums. */
+export function HourlyChart({ hours }: { hours: readonly Hour[] }) {
 	const intl = useIntl();
 	const { amount, amountShort } = useFormats();
 	const peak = peakOf(hours);
 	const running = hours.at(-1)?.hour;
-	const atHour = (hour: number) => intl.formatMessage(sections.atHour, { hour });
-	// Side by side, the two labels would run into one another.
-	const isApart = peak !== undefined && running !== undefined && running - peak.hour > 1;
-	const labelOf = ({ hour, vente }: { hour: number; vente: number | null }) =>
-		vente && (hour === peak?.hour || (hour === running && isApart)) ? amountShort(vente) : '';
-	const data = chartHours(hours).map((hour) => ({ ...hour, label: labelOf(hour) }));
+	const atHour = useCallback(
+		(hour: number) => intl.formatMessage(sections.atHour, { hour }),
+		[intl],
+	);
+	const bars = useMemo(() => {
+		const { hour: highest } = peakOf(hours) ?? {};
+		const last = hours.at(-1)?.hour;
+		// Side by side, the two labels would run into one another.
+		const isApart = highest !== undefined && last !== undefined && last - highest > 1;
+		const isLabelled = (hour: number) => hour === highest || (hour === last && isApart);
+		return chartHours(hours).map(({ hour, vente }) => ({
+			hour,
+			vente,
+			label: vente && isLabelled(hour) ? amountShort(vente) : '',
+		}));
+	}, [hours, amountShort]);
 	const name = intl.formatMessage(sections.chartName, {
 		total: amount(sumOf(hours).vente),
 		hour: atHour(peak?.hour ?? 0),
@@ -38,67 +52,90 @@ function Chart({ hours }: { hours: readonly Hour[] }) {
 	});
 	return (
 		<ChartBox label={name}>
-			<BarChart
-				responsive
-				accessibilityLayer={false}
-				data={data}
-				style={{ width: '100%', height: CHART_HEIGHT }}
-				margin={{ top: 20, right: 4, bottom: 0, left: 4 }}
-				barCategoryGap="22%"
-			>
-				<CartesianGrid vertical={false} stroke="var(--b-colors-border)" />
-				<XAxis
-					dataKey="hour"
-					tickFormatter={atHour}
-					tick={TICK}
-					tickLine={false}
-					axisLine={{ stroke: 'var(--b-colors-border)' }}
-					interval="equidistantPreserveStart"
-					minTickGap={16}
-				/>
-				<YAxis
-					tickFormatter={amountShort}
-					tick={TICK}
-					tickLine={false}
-					axisLine={false}
-					width="auto"
-					tickCount={5}
-				/>
-				<Tooltip
-					cursor={{ fill: 'var(--b-colors-bg-muted)' }}
-					isAnimationActive={false}
-					content={({ active, payload }) => {
-						const hour = hours.find((one) => one.hour === payload[0]?.payload.hour);
-						return active && hour ? (
-							<ChartTip hour={hour} isRunning={hour.hour === running} />
-						) : null;
-					}}
-				/>
-				<Bar
-					dataKey="vente"
-					maxBarSize={40}
-					isAnimationActive={false}
-					shape={(bar: BarShapeProps) => (
-						<Rectangle
-							{...bar}
-							radius={[4, 4, 0, 0]}
-							fill={INK}
-							fillOpacity={bar.payload.hour === running ? 0.55 : 1}
-						/>
-					)}
-				>
-					<LabelList
-						dataKey="label"
-						position="top"
-						fill="var(--b-colors-fg)"
-						fontSize={12}
-						fontWeight={600}
-					/>
-				</Bar>
-			</BarChart>
+			<Exact value={hours}>
+				<Bars bars={bars} running={running} atHour={atHour} amountShort={amountShort} />
+			</Exact>
 		</ChartBox>
 	);
 }
 
-/** One bar an hour; the highest and the one under way carry their sums. */
-export const HourlyChart = memo(Chart);
+interface Drawn extends Pick<Formats, 'amountShort'> {
+	bars: Array<{ hour: number; vente: number | null; label: string }>;
+	running: number | undefined;
+	atHour: (hour: number) => string;
+}
+
+const Bars = memo(
+	({ bars, running, atHour, amountShort }: Drawn) => (
+		<BarChart
+			responsive
+			accessibilityLayer={false}
+			data={bars}
+			style={{ width: '100%', height: CHART_HEIGHT }}
+			margin={{ top: 20, right: 4, bottom: 0, left: 4 }}
+			barCategoryGap="22%"
+		>
+			<CartesianGrid vertical={false} stroke="var(--b-colors-border)" />
+			<XAxis
+				dataKey="hour"
+				tickFormatter={atHour}
+				tick={TICK}
+				tickLine={false}
+				axisLine={{ stroke: 'var(--b-colors-border)' }}
+				interval="equidistantPreserveStart"
+				minTickGap={16}
+			/>
+			<YAxis
+				tickFormatter={amountShort}
+				tick={TICK}
+				tickLine={false}
+				axisLine={false}
+				width="auto"
+				tickCount={5}
+			/>
+			<Tooltip
+				cursor={{ fill: 'var(--b-colors-bg-muted)' }}
+				isAnimationActive={false}
+				content={({ active, payload }) => (active ? <Tip hour={payload[0]?.payload.hour} /> : null)}
+			/>
+			<Bar
+				dataKey="vente"
+				maxBarSize={40}
+				isAnimationActive={false}
+				shape={(bar: BarShapeProps) => (
+					<Rectangle
+						{...bar}
+						radius={[4, 4, 0, 0]}
+						fill={INK}
+						fillOpacity={bar.payload.hour === running ? 0.55 : 1}
+					/>
+				)}
+			>
+				<LabelList
+					dataKey="label"
+					position="top"
+					fill="var(--b-colors-fg)"
+					fontSize={12}
+					fontWeight={600}
+				/>
+			</Bar>
+		</BarChart>
+	),
+	(drawn, { bars, running, atHour, amountShort }) =>
+		drawn.running === running &&
+		drawn.atHour === atHour &&
+		drawn.amountShort === amountShort &&
+		bars.every(({ hour, label }, index) => {
+			const bar = drawn.bars[index];
+			return bar?.hour === hour && bar.label === label;
+		}) &&
+		lookAlike(drawn.bars.map(lengthOf), bars.map(lengthOf), CHART_HEIGHT),
+);
+
+const lengthOf = ({ vente }: Drawn['bars'][number]) => vente;
+
+function Tip({ hour: at }: { hour: number | undefined }) {
+	const hours = useContext(Exact);
+	const hour = hours.find((one) => one.hour === at);
+	return hour ? <ChartTip hour={hour} isRunning={hour === hours.at(-1)} /> : null;
+}

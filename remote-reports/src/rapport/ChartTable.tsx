@@ -7,7 +7,7 @@ import { SERIES } from './series.ts';
 
 interface Props {
 	rows: readonly ChartRow[];
-	amount: (minor: number) => string;
+	amount: (minor: number | null) => string;
 }
 
 /** The figures of the chart. */

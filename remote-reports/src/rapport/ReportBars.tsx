@@ -1,7 +1,7 @@
-import { ChartBox } from '@borlette/shared/cards';
-import { useFormats } from '@borlette/shared/i18n';
+import { ChartBox, lookAlike } from '@borlette/shared/cards';
+import { type Formats, useFormats } from '@borlette/shared/i18n';
 import { useIsWide } from '@borlette/shared/ui';
-import { memo } from 'react';
+import { createContext, memo, useContext } from 'react';
 import { Bar, BarChart, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from 'recharts';
 import { type ChartRow, shortName } from './chartRows.ts';
 import { ReportTip } from './ReportTip.tsx';
@@ -15,20 +15,62 @@ const NAME_SIGNS_NARROW = 20;
 /** So many rows that bars carry their sums, below each other and, on a phone, beside each other. */
 const LABELLED = 8;
 const LABELLED_NARROW = 4;
+/** px of the longest bar, at most. */
+const LONGEST = 1_200;
 /** What a row's `id` is called in the chart, which would give it to every bar of the row as that of the element. */
 const ROW = 'row';
+
+/** What bars say under the pointer is exact, while they are drawn as often as they look different. */
+const Exact = createContext<Omit<Props, 'label'> | undefined>(undefined);
 
 interface Props {
 	rows: readonly ChartRow[];
 	/** Days run from left to right; names are one below the other. */
 	isOverTime: boolean;
-	amount: (minor: number) => string;
+	amount: (minor: number | null) => string;
 	label: string;
 }
 
-function Chart({ rows, isOverTime, amount, label }: Props) {
+/** Three bars a row: what was sold, what was won, what is left. */
+export function ReportBars({ label, ...shown }: Props) {
+	const { rows, isOverTime } = shown;
 	const { amountShort, dayMonth } = useFormats();
 	const isWide = useIsWide('sm');
+	return (
+		<ChartBox label={label}>
+			<Exact value={shown}>
+				<Bars
+					rows={rows}
+					isOverTime={isOverTime}
+					isWide={isWide}
+					amountShort={amountShort}
+					dayMonth={dayMonth}
+				/>
+			</Exact>
+		</ChartBox>
+	);
+}
+
+interface Drawn
+	extends Pick<Props, 'rows' | 'isOverTime'>,
+		Pick<Formats, 'amountShort' | 'dayMonth'> {
+	isWide: boolean;
+}
+
+const heightOf = ({ rows, isOverTime }: Pick<Props, 'rows' | 'isOverTime'>) =>
+	isOverTime ? 280 : 40 + rows.length * 64;
+
+/** Whose sums stand beside their bars. */
+function labelledOf({ rows, isOverTime, isWide }: Drawn) {
+	const fits = rows.length <= (isOverTime && !isWide ? LABELLED_NARROW : LABELLED);
+	if (!fits) return [];
+	const all = SERIES.map(({ name }) => name);
+	// Three bars beside each other are narrower than three sums: what was sold is said, the others are pointed at.
+	return isOverTime ? all.slice(0, 1) : all;
+}
+
+function Chart(shown: Drawn) {
+	const { rows, isOverTime, isWide, amountShort, dayMonth } = shown;
 	const nameSigns = isWide ? NAME_SIGNS : NAME_SIGNS_NARROW;
 	const names = { dataKey: isOverTime ? ROW : 'label', tick: TICK, tickLine: false } as const;
 	const sums = {
@@ -37,71 +79,89 @@ function Chart({ rows, isOverTime, amount, label }: Props) {
 		tickLine: false,
 		axisLine: false,
 	} as const;
-	const fits = rows.length <= (isOverTime && !isWide ? LABELLED_NARROW : LABELLED);
-	// Three bars beside each other are narrower than three sums: what was sold is said, the others are pointed at.
-	const isLabelled = (index: number) => fits && (!isOverTime || index === 0);
+	const labelled = labelledOf(shown);
 	return (
-		<ChartBox label={label}>
-			<BarChart
-				responsive
-				accessibilityLayer={false}
-				layout={isOverTime ? 'horizontal' : 'vertical'}
-				data={rows.map(({ id, ...row }) => ({ ...row, [ROW]: id }))}
-				style={{ width: '100%', height: isOverTime ? 280 : 40 + rows.length * 64 }}
-				margin={{ top: 16, right: isOverTime ? 4 : 56, bottom: 0, left: 4 }}
-				barCategoryGap="22%"
-				barGap={1}
-			>
-				<CartesianGrid
-					vertical={!isOverTime}
-					horizontal={isOverTime}
-					stroke="var(--b-colors-border)"
+		<BarChart
+			responsive
+			accessibilityLayer={false}
+			layout={isOverTime ? 'horizontal' : 'vertical'}
+			data={rows.map(({ id, ...row }) => ({ ...row, [ROW]: id }))}
+			style={{ width: '100%', height: heightOf(shown) }}
+			margin={{ top: 16, right: isOverTime ? 4 : 56, bottom: 0, left: 4 }}
+			barCategoryGap="22%"
+			barGap={1}
+		>
+			<CartesianGrid
+				vertical={!isOverTime}
+				horizontal={isOverTime}
+				stroke="var(--b-colors-border)"
+			/>
+			{isOverTime ? (
+				<XAxis
+					{...names}
+					tickFormatter={dayMonth}
+					interval="equidistantPreserveStart"
+					minTickGap={16}
 				/>
-				{isOverTime ? (
-					<XAxis
-						{...names}
-						tickFormatter={dayMonth}
-						interval="equidistantPreserveStart"
-						minTickGap={16}
-					/>
-				) : (
-					<XAxis type="number" {...sums} />
-				)}
-				{isOverTime ? (
-					<YAxis {...sums} width="auto" />
-				) : (
-					<YAxis
-						type="category"
-						{...names}
-						tickFormatter={(name: string) => shortName(name, nameSigns)}
-						axisLine={false}
-						width="auto"
-					/>
-				)}
-				<Tooltip
-					cursor={{ fill: 'var(--b-colors-bg-muted)' }}
-					isAnimationActive={false}
-					content={({ active, payload }) => {
-						const row = payload[0]?.payload as Omit<ChartRow, 'id'> | undefined;
-						return active && row ? <ReportTip row={row} amount={amount} /> : null;
-					}}
+			) : (
+				<XAxis type="number" {...sums} />
+			)}
+			{isOverTime ? (
+				<YAxis {...sums} width="auto" />
+			) : (
+				<YAxis
+					type="category"
+					{...names}
+					tickFormatter={(name: string) => shortName(name, nameSigns)}
+					axisLine={false}
+					width="auto"
 				/>
-				{SERIES.map(({ name, ink }, index) => (
-					<Bar key={name} dataKey={name} fill={ink} maxBarSize={22} isAnimationActive={false}>
-						{isLabelled(index) && (
-							<LabelList
-								dataKey={name}
-								position={isOverTime ? 'top' : 'right'}
-								formatter={(minor) => amountShort(Number(minor))}
-								{...LABEL}
-							/>
-						)}
-					</Bar>
-				))}
-			</BarChart>
-		</ChartBox>
+			)}
+			<Tooltip
+				cursor={{ fill: 'var(--b-colors-bg-muted)' }}
+				isAnimationActive={false}
+				content={({ active, payload }) => (active ? <Tip id={payload[0]?.payload[ROW]} /> : null)}
+			/>
+			{SERIES.map(({ name, ink }) => (
+				<Bar key={name} dataKey={name} fill={ink} maxBarSize={22} isAnimationActive={false}>
+					{labelled.includes(name) && (
+						<LabelList
+							dataKey={name}
+							position={isOverTime ? 'top' : 'right'}
+							formatter={(minor) => (typeof minor === 'number' ? amountShort(minor) : '')}
+							{...LABEL}
+						/>
+					)}
+				</Bar>
+			))}
+		</BarChart>
 	);
 }
 
-/** Three bars a row: what was sold, what was won, what is left. */
-export const ReportBars = memo(Chart);
+const Bars = memo(Chart, (drawn, now) => {
+	const { rows, ...others } = now;
+	return (
+		drawn.isOverTime === others.isOverTime &&
+		drawn.isWide === others.isWide &&
+		drawn.amountShort === others.amountShort &&
+		drawn.dayMonth === others.dayMonth &&
+		wordsOf(drawn).join('\n') === wordsOf(now).join('\n') &&
+		lookAlike(drawn.rows.flatMap(lengthsOf), rows.flatMap(lengthsOf), LONGEST)
+	);
+});
+
+/** All that bars say: their names, and the sums that stand beside them. */
+function wordsOf(shown: Drawn) {
+	const labelled = labelledOf(shown);
+	return shown.rows.flatMap(({ label, ...row }) => [
+		label,
+		...labelled.map((name) => (row[name] === null ? '' : shown.amountShort(row[name]))),
+	]);
+}
+const lengthsOf = (row: ChartRow) => SERIES.map(({ name }) => row[name]);
+
+function Tip({ id }: { id: string | undefined }) {
+	const { rows, amount } = useContext(Exact) ?? {};
+	const row = rows?.find((one) => one.id === id);
+	return row && amount ? <ReportTip row={row} amount={amount} /> : null;
+}

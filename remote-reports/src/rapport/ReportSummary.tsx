@@ -1,6 +1,7 @@
 import { ChangeWords, figureSize } from '@borlette/shared/cards';
-import type { ReportPage } from '@borlette/shared/contract/rapport';
-import { FormattedMessage, useFormats, useIntl } from '@borlette/shared/i18n';
+import { type ReportPage, unknownFigures } from '@borlette/shared/contract/rapport';
+import { FormattedMessage, useFormats, useIntl, words } from '@borlette/shared/i18n';
+import { Unknown } from '@borlette/shared/resource';
 import { Box, Skeleton } from '@borlette/shared/ui';
 import { figureNames } from './figures.messages.ts';
 import { messages } from './messages.ts';
@@ -46,6 +47,7 @@ function KeyFigures({ page }: { page: ReportPage | undefined }) {
 	const amount = useReportAmount(page);
 	const { clock } = useFormats();
 	const periodText = usePeriodText();
+	const unknown = page ? unknownFigures({ ...page.totals, pending: page.pending }) : [];
 	return (
 		<Box
 			display="grid"
@@ -68,16 +70,22 @@ function KeyFigures({ page }: { page: ReportPage | undefined }) {
 								whiteSpace="nowrap"
 								marginBlock="1"
 							>
-								{amount(page.totals[name])}
+								{unknown.includes(name) ? (
+									<Unknown why={words.bySettled} />
+								) : (
+									amount(page.totals[name])
+								)}
 							</Box>
 							<Box textStyle="xs" color="fg.muted">
 								{page.previous ? (
 									<>
-										<ChangeWords
-											now={page.totals[name]}
-											before={page.previous.totals[name]}
-											isGood={isGood}
-										/>
+										{!unknown.includes(name) && (
+											<ChangeWords
+												now={page.totals[name]}
+												before={page.previous.totals[name]}
+												isGood={isGood}
+											/>
+										)}
 										<FormattedMessage
 											{...(page.previous.until ? messages.beforeUntil : messages.before)}
 											values={{

@@ -5,7 +5,7 @@ import { SERIES } from './series.ts';
 
 interface Props {
 	row: Omit<ChartRow, 'id'>;
-	amount: (minor: number) => string;
+	amount: (minor: number | null) => string;
 }
 
 /** What the bars of a row say under the pointer. */

@@ -35,6 +35,16 @@ test('a day of several companies is one bar', () => {
 	]);
 });
 
+test('what nobody knows of a day yet has no bar, until a draw of it is settled', () => {
+	const open = { ...onDay('2026-03-02', 500), pending: 500 };
+	const settled = { ...onDay('2026-03-02', 300, ANOTHER_AGENT), pending: 0 };
+	const day = { start_date: '2026-03-02', end_date: '2026-03-02' };
+	const of = (...rows: ReportRow[]) => rowsByDay(rows, day, '2026-03-09', dayText);
+	expect(of(open)).toMatchObject([{ vente: 500, gain: null, balance_finale: null }]);
+	expect(of(open, settled)).toMatchObject([{ vente: 800, gain: 0, balance_finale: 704 }]);
+	expect(largestRows([open], [], dayText)).toMatchObject([{ vente: 500, gain: null }]);
+});
+
 test('bars of one day are told apart by their agents, and of one name by their companies', () => {
 	const names = [
 		{ name: 'agent_name', label: words.agent },

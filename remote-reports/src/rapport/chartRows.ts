@@ -1,14 +1,22 @@
-import type { ReportRow } from '@borlette/shared/contract/rapport';
+import { type ReportRow, unknownFigures } from '@borlette/shared/contract/rapport';
 import type { Days } from '@borlette/shared/resource';
 import { type DayText, rowName } from './rowName.ts';
 import type { SERIES } from './series.ts';
 import type { NamedColumn } from './useReportColumns.tsx';
 
 type Sum = (typeof SERIES)[number]['name'];
-/** What the chart draws of a row; no two have the same label. */
-export type ChartRow = Readonly<Record<Sum, number>> & {
+/** What the chart draws of a row; no two have the same label. null: nobody knows it yet. */
+export type ChartRow = Readonly<Record<Sum, number | null>> & {
 	readonly id: string;
 	readonly label: string;
+};
+
+type Sums = Readonly<Record<Sum, number>> & Pick<ReportRow, 'pending'>;
+
+const drawn = (sums: Sums): Readonly<Record<Sum, number | null>> => {
+	const unknown = unknownFigures(sums);
+	const known = (name: Sum) => (unknown.includes(name) ? null : sums[name]);
+	return { vente: sums.vente, gain: known('gain'), balance_finale: known('balance_finale') };
 };
 
 /** More rows than these are no picture any more. */
@@ -22,24 +30,25 @@ export function rowsByDay(
 	today: string,
 	dayText: DayText,
 ): readonly ChartRow[] {
-	const byDay = new Map<string, ChartRow>();
-	const add = (day: string, { vente, gain, balance_finale }: Readonly<Record<Sum, number>>) => {
+	const byDay = new Map<string, Required<Sums>>();
+	const add = (day: string, { vente, gain, balance_finale, pending = 0 }: Sums) => {
 		const sum = byDay.get(day) ?? NOTHING;
 		byDay.set(day, {
-			id: day,
-			label: dayText(day),
 			vente: sum.vente + vente,
 			gain: sum.gain + gain,
 			balance_finale: sum.balance_finale + balance_finale,
+			pending: sum.pending + pending,
 		});
 	};
 	const last = Date.parse(end_date < today ? end_date : today);
 	for (let at = Date.parse(start_date); at <= last; at += DAY_MS)
 		add(new Date(at).toISOString().slice(0, 10), NOTHING);
 	for (const row of rows) if (row.draw_date) add(row.draw_date, row);
-	return [...byDay.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+	return [...byDay]
+		.toSorted(([a], [b]) => (a < b ? -1 : 1))
+		.map(([day, sums]) => ({ id: day, label: dayText(day), ...drawn(sums) }));
 }
-const NOTHING = { vente: 0, gain: 0, balance_finale: 0 };
+const NOTHING = { vente: 0, gain: 0, balance_finale: 0, pending: 0 };
 
 /** Those that sold most, by all that names them: an agent has many days, and two companies one name. */
 export const largestRows = (
@@ -51,7 +60,8 @@ export const largestRows = (
 		.toSorted((a, b) => b.vente - a.vente)
 		.slice(0, MOST)
 		.map((row) => ({
-			...row,
+			id: row.id,
+			...drawn(row),
 			label: [...names.map(({ name }) => rowName(row, name, dayText)), row.companyname]
 				.filter(Boolean)
 				.join(' · '),

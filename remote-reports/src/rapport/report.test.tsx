@@ -54,6 +54,30 @@ test('rows and the totals of the whole report, beside the period before', async 
 	await expectAccessible();
 });
 
+test('a row none of whose draws is settled says that nobody knows its gains, nor its profit', async () => {
+	const [first, second] = aReport().items;
+	if (!first || !second) throw new Error('The report has two rows.');
+	const items = [first, { ...second, pending: second.vente }];
+	api(aReport({ items, is_provisional: true, pending: second.vente }));
+	await open();
+	const open_ = await row(/^Jean Dor/);
+	expect(open_).toHaveTextContent(spaced('500,00 G——50,00 G—10,00 G—0,00 G$'));
+	expect(within(open_).getAllByTitle('Connu quand le tirage est réglé')).toHaveLength(5);
+	expect(await row(/^Élise Zamor/)).toHaveTextContent(spaced('400,00 G600,00 G'));
+	expect(await row(/^Total/)).toHaveTextContent(spaced('1 500,00 G400,00 G'));
+});
+
+test('neither do the totals, where no draw of the report is settled', async () => {
+	const report = aReport();
+	const items = report.items.map((one) => ({ ...one, pending: one.vente }));
+	api({ ...report, items, is_provisional: true, pending: report.totals.vente });
+	await open();
+	expect(await row(/^Total/)).toHaveTextContent(spaced('1 500,00 G——150,00 G—30,00 G—'));
+	const brief = screen.getByRole('region', { name: 'En bref' });
+	expect(brief).toHaveTextContent(/Gains—Du 19/);
+	expect(brief).not.toHaveTextContent(/Gains.*Sans changement/);
+});
+
 test('a figure leads to its fiches, by what its row is of and what the report is filtered by', async () => {
 	api();
 	const tirage = '3f0e4a0c-8a5d-4a4f-9c55-2b6a2d9b1a09';

@@ -2,13 +2,14 @@ import type { ListEndpoint } from '@borlette/shared/contract';
 import type { ReportGroup, ReportPage, ReportRow } from '@borlette/shared/contract/rapport';
 import { REPORT_GROUPS } from '@borlette/shared/contract/rapport';
 import { useList } from '@borlette/shared/data';
-import { useFormats } from '@borlette/shared/i18n';
+import { useFormats, useIntl } from '@borlette/shared/i18n';
 import {
 	type AnyResource,
 	type ListPatch,
 	type ListUrl,
 	listUrlOptionsOf,
 	queryOfState,
+	resourceMessages,
 	useListUrl,
 } from '@borlette/shared/resource';
 import { useCallback, useMemo } from 'react';
@@ -86,10 +87,17 @@ export type ReportRead = ReturnType<typeof useReport>;
 export const isMixed = (page: ReportPage | undefined): boolean =>
 	page !== undefined && page.currency === null && page.total > 0;
 
-/** How the sums of a report read; without a currency where each row has its own. */
-export function useReportAmount(page: ReportPage | undefined): (minor: number) => string {
+/** How the sums of a report read, null as one that nobody knows yet; without a currency where each row has its own. */
+export function useReportAmount(page: ReportPage | undefined): (minor: number | null) => string {
+	const { formatMessage } = useIntl();
 	const { amount, amountInput, currency } = useFormats();
 	const of = page?.currency ?? currency;
-	const inOne = useCallback((minor: number) => amount(minor, of), [amount, of]);
-	return isMixed(page) ? amountInput : inOne;
+	const mixed = isMixed(page);
+	return useCallback(
+		(minor) => {
+			if (minor === null) return formatMessage(resourceMessages.none);
+			return mixed ? amountInput(minor) : amount(minor, of);
+		},
+		[formatMessage, amount, amountInput, mixed, of],
+	);
 }

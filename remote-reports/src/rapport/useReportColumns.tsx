@@ -1,6 +1,11 @@
-import type { ReportFigures, ReportPage, ReportRow } from '@borlette/shared/contract/rapport';
-import { type MessageDescriptor, useFormats, useIntl } from '@borlette/shared/i18n';
-import type { DataColumn } from '@borlette/shared/resource';
+import {
+	type ReportFigures,
+	type ReportPage,
+	type ReportRow,
+	unknownFigures,
+} from '@borlette/shared/contract/rapport';
+import { type MessageDescriptor, useFormats, useIntl, words } from '@borlette/shared/i18n';
+import { type DataColumn, Unknown } from '@borlette/shared/resource';
 import { Link } from '@borlette/shared/router';
 import { useAddressOf } from '@borlette/shared/screens';
 import { isEverywhere, useSession } from '@borlette/shared/session';
@@ -79,6 +84,7 @@ export function useReportColumns({
 					align: 'end' as const,
 					...(!COUNTS.includes(name) && { isAmount: true as const }),
 					cell: (row: ReportRow) => {
+						if (unknownFigures(row).includes(name)) return <Unknown why={words.bySettled} />;
 						const query = drill && row[name] !== 0 && asked && fichesOf(row, asked);
 						const to = query && addressOf(drill.to, query);
 						if (!to) return shown(row[name]);
@@ -93,9 +99,12 @@ export function useReportColumns({
 		];
 	}, [names, intl, count, day, amount, addressOf, isEvery, asked]);
 	if (!page || isMixed(page) || isSearch || page.total === 0) return columns;
-	const { totals } = page;
-	const footerOf = (name: (typeof FIGURES)[number]) =>
-		(COUNTS.includes(name) ? count : amount)(totals[name]);
+	const { totals, pending } = page;
+	const unknown = unknownFigures({ ...totals, pending });
+	const footerOf = (name: (typeof FIGURES)[number]) => {
+		if (unknown.includes(name)) return <Unknown why={words.bySettled} />;
+		return (COUNTS.includes(name) ? count : amount)(totals[name]);
+	};
 	return columns.map((column) => {
 		const name = FIGURES.find((figure) => figure === column.id);
 		return name ? { ...column, footer: footerOf(name) } : column;

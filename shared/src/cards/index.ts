@@ -4,6 +4,7 @@ export { ChartBox } from './ChartBox.tsx';
 export { figureTable } from './figureTable.ts';
 export { FigureCard, figureSize, KPI_CARD, KpiCard } from './KpiCard.tsx';
 export { Loaded } from './Loaded.tsx';
+export { lookAlike } from './lookAlike.ts';
 export { cardMessages } from './messages.ts';
 export { MoreLink, Section } from './Section.tsx';
 export { SignalBars } from './SignalBars.tsx';

@@ -79,8 +79,7 @@ export function formatsOf(locale: Locale, zone = DEFAULT_ZONE, currency = DEFAUL
 			const clock = wallClockOf(instant, zone);
 			return `${ZONED_FORMATS.dayTyped(clock)} ${ZONED_FORMATS.clock(clock)}`;
 		},
-		/** "il y a 5 minutes", by the server's clock; `now` for what must not depend on it. */
-		/** As it is now; `useRelative` goes on with the clock. */
+		/** "il y a 5 minutes", by the server's clock; `now` for what must not depend on it. `useRelative` goes on with the clock. */
 		relative: (instant: string | Date, now: Date = new Date(serverNow())) =>
 			formatDistance(new Date(instant), now, { addSuffix: true, locale: dateLocaleOf(locale) }),
 		/** Groups the digits of a Haitian number, leaves others as they are. */

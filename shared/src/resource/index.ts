@@ -30,6 +30,7 @@ export { listUrlOptionsOf } from './list/filterValue.ts';
 export { MARKED, ResourceTable } from './list/ResourceTable.tsx';
 export { RowDialog } from './list/RowDialog.tsx';
 export { RowPanel } from './list/RowPanel.tsx';
+export { Unknown } from './list/Unknown.tsx';
 export { useFilterWords } from './list/useFilterWords.ts';
 export { usePanel } from './list/usePanel.tsx';
 export { queryOfState, type ResourceList, useResourceList } from './list/useResourceList.ts';

@@ -1,9 +1,10 @@
 import type { ExportFormat, Language } from '@borlette/shared/contract';
-import { rapportApi } from '@borlette/shared/contract/rapport';
+import { rapportApi, unknownFigures } from '@borlette/shared/contract/rapport';
 import type { Db } from '../../db/connect.ts';
 import type { Scope } from '../../db/scope.ts';
 import type { Period } from '../../engine/period.ts';
 import { type Column, fieldKind, type Row } from '../../export/columns.ts';
+import { withoutUnknown } from '../../export/unknown.ts';
 import { writerOf } from '../../export/writers.ts';
 import { type Dimension, openDraws, type Report, summaryOf, wholeReport } from './rapport.sql.ts';
 import { FILE_WORDS } from './rapport.words.ts';
@@ -44,10 +45,11 @@ export async function reportFile(db: Db, scope: Scope, asked: Asked): Promise<Fi
 	const { period, by, format, lang, title, subtitle, timezone: zone, currency } = asked;
 	const report: Report = { scope, period, places: {}, by: [by] };
 	const rows = await wholeReport(db, report);
-	const { totals, as_of, digest } = await summaryOf(db, report);
+	const { totals, pending, as_of, digest } = await summaryOf(db, report);
 	const { is_provisional } = await openDraws(db, report);
 	const sheet = {
-		...{ title, subtitle, lang, zone, currency, totals },
+		...{ title, subtitle, lang, zone, currency },
+		totals: withoutUnknown(totals, unknownFigures({ ...totals, pending })),
 		about: is_provisional ? FILE_WORDS[lang].provisional : '',
 		columns: FIELDS.map((field): Column => {
 			const names = FILE_WORDS[lang];
@@ -59,7 +61,11 @@ export async function reportFile(db: Db, scope: Scope, asked: Asked): Promise<Fi
 	};
 	const write = await writerOf(format);
 	const parts: Uint8Array[] = [];
-	for await (const part of write(sheet, inOne(rows))) parts.push(part);
+	for await (const part of write(
+		sheet,
+		inOne(rows.map((row) => withoutUnknown(row, unknownFigures(row)))),
+	))
+		parts.push(part);
 	return { bytes: Buffer.concat(parts), as_of, digest, isProvisional: is_provisional };
 }
 

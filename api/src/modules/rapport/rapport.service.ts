@@ -1,9 +1,15 @@
 import type { OutputOf, Page, QueryOf } from '@borlette/shared/contract';
-import type { ReportPage, ReportRow, rapportApi } from '@borlette/shared/contract/rapport';
+import {
+	type ReportPage,
+	type ReportRow,
+	type rapportApi,
+	unknownFigures,
+} from '@borlette/shared/contract/rapport';
 import { thisHourBefore, todayIn } from '../../db/clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { daysIn, type Period, periodBefore, withoutLast } from '../../engine/period.ts';
 import type { Places } from '../../engine/rollups.sql.ts';
+import { withoutUnknown } from '../../export/unknown.ts';
 import { listRows } from '../../http/list.ts';
 import type { Context } from '../../http/route.ts';
 import type { SignedIn } from '../../identity/session.ts';
@@ -36,9 +42,11 @@ export async function readReport<E extends ReportEndpoint>(
 		rows: reportRows(report) as never,
 		search: SEARCH,
 		isFollowed: true,
+		unknownIn: unknownFigures as never,
 		async totals() {
-			const { totals, currency } = await summaryOf(db, report);
-			return currency === null ? undefined : totals;
+			const { totals, currency, pending } = await summaryOf(db, report);
+			if (currency === null) return undefined;
+			return withoutUnknown(totals, unknownFigures({ ...totals, pending }));
 		},
 	});
 	if (query.limit === undefined || query.format) return answer as OutputOf<E>;

@@ -1,13 +1,15 @@
+import { type ReportGroup, rapportApi } from '@borlette/shared/contract/rapport';
 import { sql } from 'kysely';
 import { dayFromToday } from '../../tools/testing/days.ts';
 import { IDS } from '../../tools/testing/ids.ts';
-import { reportReader } from '../../tools/testing/reports.ts';
+import { readSheet } from '../../tools/testing/read-file.ts';
+import { KEY, reportReader } from '../../tools/testing/reports.ts';
 import { bindDevices, drawOn, otherTirage, sell } from '../../tools/testing/selling.ts';
 import { drawn } from '../../tools/testing/settling.ts';
-import { useTestApi } from '../../tools/testing/test-api.ts';
+import { requestOf, useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
-const { page } = reportReader(api);
+const { page, rows } = reportReader(api);
 
 let today: string;
 let yesterday: string;
@@ -87,6 +89,33 @@ test('what is sold for draws that are not settled is told apart', async () => {
 	};
 	expect(await of({ start_date: yesterday, end_date: today })).toEqual([true, 1_370]);
 	expect(await of({ start_date: today, end_date: today })).toEqual([true, 1_000]);
+	const days = { start_date: yesterday, end_date: today };
+	const rowsBy = async (group: ReportGroup) => {
+		const found = await rows('adminA', { ...days, filter_choice: group });
+		return found.map((row) => [row[KEY[group]], row.vente, row.pending]).toSorted();
+	};
+	expect(await rowsBy('date')).toEqual([
+		[yesterday, 870, 370],
+		[today, 1_000, 1_000],
+	]);
+	expect(await rowsBy('agent')).toEqual([[IDS.agentA, 1_870, 1_370]]);
 	const ofNoon = { start_date: yesterday, end_date: yesterday, tirage_id: IDS.tirageA };
 	expect(await of(ofNoon)).toEqual([false, 0]);
+});
+
+test('a file says nothing of gains and profits that nobody knows yet, in rows and in its last line', async () => {
+	const columns = 'name,vente,gain,commission,balance_finale';
+	const fileOf = async (start_date: string) => {
+		const asked = { start_date, end_date: today, filter_choice: 'date', format: 'xlsx' } as const;
+		const query = { ...asked, columns, sort: 'name' };
+		const request = requestOf(rapportApi.vente, { query }, await api.tokenOf('adminA'));
+		return readSheet((await api.app.inject(request)).rawPayload);
+	};
+	const ofToday = (await fileOf(today)).slice(1);
+	expect(ofToday.map(([, ...figures]) => figures)).toEqual([
+		[10, null, 0, null],
+		[10, null, 0, null],
+	]);
+	const [, settled, open, total] = await fileOf(yesterday);
+	expect([settled?.[2], open?.[2], total?.[2]]).toEqual([250, null, 250]);
 });

@@ -52,8 +52,16 @@ const sums = (inOneDraw: boolean) => {
 		${sql.join(money.map((name) => sql`${amount(name)} AS ${sql.ref(name)}`))}`;
 };
 
+/** Draws of these days that are not settled yet. */
+const openInstances = ({ scope, period, places }: Report) => sql`
+	SELECT i.id FROM tirage_instances i
+	WHERE ${ofCompany(scope, 'i')} AND i.draw_date BETWEEN ${period.start}::date AND ${period.end}::date
+		AND i.state <> ALL (${FINAL_STATES}::text[])
+		AND ${inPlaces('i', { tirage_id: places.tirage_id } as Places)}`;
+
 /** The sums by company and what the report groups by; `own_…`: fiches that add up over the rows. */
-function grouped({ scope, period, places, by }: Report): RawBuilder<unknown> {
+function grouped(report: Report): RawBuilder<unknown> {
+	const { scope, period, places, by } = report;
 	const keys = by.map((dimension) => sql.ref(`r.${KEYS[dimension]}`));
 	const columns = DIMENSIONS.map((dimension) => {
 		const type = sql.raw(dimension === 'date' ? 'date' : 'uuid');
@@ -66,6 +74,7 @@ function grouped({ scope, period, places, by }: Report): RawBuilder<unknown> {
 	return sql`
 		SELECT r.company_id, concat_ws(':', r.company_id, ${sql.join(keys)}) AS id,
 			${sql.join(columns)}, ${sums(by.includes('tirage') || places.tirage_id !== undefined)},
+			coalesce(sum(r.vente) FILTER (WHERE r.instance_id IN (${openInstances(report)})), 0)::bigint AS pending,
 			${once.fiches} AS own_fiches, ${once.gagnantes} AS own_gagnantes, ${once.deleted} AS own_deleted
 		${rollupsOf(scope, period, places)}
 		GROUP BY r.company_id, ${sql.join(keys)}`;
@@ -80,7 +89,7 @@ export const reportRows = (report: Report): RawBuilder<ReportRow> => sql<ReportR
 		${LABELS.supervisor} AS supervisor_name, g.surcussale_id, ${LABELS.surcussale} AS surcussale_name,
 		g.agent_id, ${LABELS.agent} AS agent_name, g.tirage_id, ${LABELS.tirage} AS tirage_name,
 		g.draw_date, g.fiches, g.fiches_gagnantes, g.deleted_fiches,
-		${sql.join(money.map((name) => column('g', name)))}, ${balances('g')}
+		${sql.join(money.map((name) => column('g', name)))}, g.pending, ${balances('g')}
 	FROM (${grouped(report)}) AS g
 	JOIN companies c ON c.id = g.company_id
 	LEFT JOIN supervisors v ON v.company_id = g.company_id AND v.id = g.supervisor_id
@@ -98,6 +107,8 @@ export const wholeReport = (db: Db, report: Report): Promise<ReportRow[]> =>
 
 export interface Summary {
 	totals: ReportFigures;
+	/** What of the sales is for draws that are not settled. */
+	pending: number;
 	currency: string | null;
 	as_of: string;
 	digest: string;
@@ -105,7 +116,7 @@ export interface Summary {
 
 /** Totals and digest of all rows of a report. */
 export async function summaryOf(db: Db, report: Report): Promise<Summary> {
-	const { currency, as_of, digest, ...totals } = await theRow(
+	const { pending, currency, as_of, digest, ...totals } = await theRow(
 		db,
 		sql<Omit<Summary, 'totals'> & ReportFigures>`
 			SELECT t.*, ${balances('t')} FROM (
@@ -113,6 +124,7 @@ export async function summaryOf(db: Db, report: Report): Promise<Summary> {
 					coalesce(sum(own_gagnantes), 0)::bigint AS fiches_gagnantes,
 					coalesce(sum(own_deleted), 0)::bigint AS deleted_fiches,
 					${sql.join(money.map((name) => sql`coalesce(sum(${column('g', name)}), 0)::bigint AS ${sql.ref(name)}`))},
+					coalesce(sum(g.pending), 0)::bigint AS pending,
 					CASE WHEN count(DISTINCT c.currency) = 1 THEN min(c.currency)::text END AS currency,
 					now() AS as_of,
 					encode(sha256(convert_to(coalesce(string_agg(concat_ws('|', g.id, g.fiches,
@@ -121,7 +133,7 @@ export async function summaryOf(db: Db, report: Report): Promise<Summary> {
 				FROM (${grouped(report)}) AS g JOIN companies c ON c.id = g.company_id
 			) AS t`,
 	);
-	return { totals, currency, as_of, digest };
+	return { totals, pending, currency, as_of, digest };
 }
 
 /** Totals of other days, with the report's own filters. */
@@ -156,20 +168,9 @@ export async function totalsUntil(
 	);
 }
 
-/** Whether a draw of the report is not settled yet, and what was sold for those. */
-export const openDraws = (db: Db, { scope, period, places }: Report) =>
+/** Whether a draw of the report is not settled yet, sold or not. */
+export const openDraws = (db: Db, report: Report) =>
 	theRow(
 		db,
-		sql<{ is_provisional: boolean; pending: number }>`
-			SELECT count(*) > 0 AS is_provisional, coalesce(sum(sold.vente), 0)::bigint AS pending
-			FROM (
-				SELECT i.company_id, i.id FROM tirage_instances i
-				WHERE ${ofCompany(scope, 'i')} AND i.draw_date BETWEEN ${period.start}::date AND ${period.end}::date
-					AND i.state <> ALL (${FINAL_STATES}::text[])
-					AND ${inPlaces('i', { tirage_id: places.tirage_id } as Places)}
-			) AS open
-			LEFT JOIN (
-				SELECT r.company_id, r.instance_id, ${amount('vente')} AS vente ${rollupsOf(scope, period, places)}
-				GROUP BY r.company_id, r.instance_id
-			) AS sold ON sold.company_id = open.company_id AND sold.instance_id = open.id`,
+		sql<{ is_provisional: boolean }>`SELECT EXISTS (${openInstances(report)}) AS is_provisional`,
 	);

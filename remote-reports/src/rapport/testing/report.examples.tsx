@@ -22,7 +22,7 @@ function Bars({ rows, isOverTime }: { rows: typeof DAYS; isOverTime: boolean }) 
 				<ReportBars
 					rows={rows.map((row) => ({ ...row, label: row.name ?? '' }))}
 					isOverTime={isOverTime}
-					amount={amount}
+					amount={(minor) => amount(minor ?? 0)}
 					label="Vente, gain et reste"
 				/>
 			</Card.Body>

@@ -1,0 +1,5 @@
+import type { Row } from './columns.ts';
+
+/** A row as a file says it: nothing in place of figures that nobody knows yet, where the screen has a dash. */
+export const withoutUnknown = <T extends object>(row: T, unknown: readonly (keyof T)[]): Row =>
+	Object.assign({}, row, Object.fromEntries(unknown.map((field) => [field, null])));
