@@ -1,5 +1,6 @@
 import { FormattedMessage, words } from '@borlette/shared/i18n';
 import { Box } from '@borlette/shared/ui';
+import { memo } from 'react';
 import { figureNames } from './figures.messages.ts';
 import { legendMessages as messages } from './legend.messages.ts';
 
@@ -13,8 +14,7 @@ const LINES = [
 	[figureNames.balance_finale, messages.balance],
 ] as const;
 
-/** What each figure is, for who did not make the table. */
-export function Legend() {
+function Lines() {
 	return (
 		<Box as="section" aria-labelledby="legend-title" color="fg.muted" textStyle="secondary">
 			<Box as="h2" id="legend-title" fontWeight="medium" color="fg">
@@ -37,3 +37,6 @@ export function Legend() {
 		</Box>
 	);
 }
+
+/** What each figure is, for who did not make the table. */
+export const Legend = memo(Lines);

@@ -3,6 +3,7 @@ import { type ReportPage, unknownFigures } from '@borlette/shared/contract/rappo
 import { FormattedMessage, useFormats, useIntl, words } from '@borlette/shared/i18n';
 import { Unknown } from '@borlette/shared/resource';
 import { Box, Skeleton } from '@borlette/shared/ui';
+import { memo } from 'react';
 import { figureNames } from './figures.messages.ts';
 import { messages } from './messages.ts';
 import { usePeriodText } from './usePeriodText.ts';
@@ -48,6 +49,7 @@ function KeyFigures({ page }: { page: ReportPage | undefined }) {
 	const { clock } = useFormats();
 	const periodText = usePeriodText();
 	const unknown = page ? unknownFigures({ ...page.totals, pending: page.pending }) : [];
+	const { previous } = page ?? {};
 	return (
 		<Box
 			display="grid"
@@ -55,54 +57,69 @@ function KeyFigures({ page }: { page: ReportPage | undefined }) {
 			gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 176px), 1fr))"
 		>
 			{KEY_FIGURES.map(({ name, isGood }) => (
-				<Box key={name} {...CARD} fontVariantNumeric="tabular-nums">
-					<Box color="fg.muted" fontWeight="medium">
-						<FormattedMessage {...figureNames[name]} />
-					</Box>
-					{!page && <Skeleton h="7" w="70%" marginBlock="2" />}
-					{page && (
-						<>
-							<Box
-								as="p"
-								textStyle="lg"
-								style={{ fontSize: figureSize(amount(page.totals[name]), '1.125rem') }}
-								fontWeight="semibold"
-								whiteSpace="nowrap"
-								marginBlock="1"
-							>
-								{unknown.includes(name) ? (
-									<Unknown why={words.bySettled} />
-								) : (
-									amount(page.totals[name])
-								)}
-							</Box>
-							<Box textStyle="xs" color="fg.muted">
-								{page.previous ? (
-									<>
-										{!unknown.includes(name) && (
-											<ChangeWords
-												now={page.totals[name]}
-												before={page.previous.totals[name]}
-												isGood={isGood}
-											/>
-										)}
-										<FormattedMessage
-											{...(page.previous.until ? messages.beforeUntil : messages.before)}
-											values={{
-												time: page.previous.until && clock(page.previous.until),
-												period: periodText(page.previous),
-												amount: amount(page.previous.totals[name]),
-											}}
-										/>
-									</>
-								) : (
-									<FormattedMessage {...messages.noBefore} />
-								)}
-							</Box>
-						</>
-					)}
-				</Box>
+				<KeyFigure
+					key={name}
+					name={name}
+					isGood={isGood}
+					isRead={page !== undefined}
+					now={page && !unknown.includes(name) ? page.totals[name] : undefined}
+					before={previous?.totals[name]}
+					period={previous ? periodText(previous) : ''}
+					until={previous?.until ? clock(previous.until) : undefined}
+					amount={amount}
+				/>
 			))}
 		</Box>
 	);
 }
+
+interface Figure {
+	name: (typeof KEY_FIGURES)[number]['name'];
+	isGood: boolean;
+	isRead: boolean;
+	/** undefined: nobody knows it yet. */
+	now: number | undefined;
+	/** Of as many days just before; undefined: there are none. */
+	before: number | undefined;
+	period: string;
+	/** Up to when on the last of these days; undefined: to its end. */
+	until: string | undefined;
+	amount: (minor: number) => string;
+}
+
+/** Drawn anew where its own sum is another. */
+const KeyFigure = memo(({ name, isGood, isRead, now, before, period, until, amount }: Figure) => (
+	<Box {...CARD} fontVariantNumeric="tabular-nums">
+		<Box color="fg.muted" fontWeight="medium">
+			<FormattedMessage {...figureNames[name]} />
+		</Box>
+		{!isRead && <Skeleton h="7" w="70%" marginBlock="2" />}
+		{isRead && (
+			<>
+				<Box
+					as="p"
+					textStyle="lg"
+					style={{ fontSize: figureSize(now === undefined ? '' : amount(now), '1.125rem') }}
+					fontWeight="semibold"
+					whiteSpace="nowrap"
+					marginBlock="1"
+				>
+					{now === undefined ? <Unknown why={words.bySettled} /> : amount(now)}
+				</Box>
+				<Box textStyle="xs" color="fg.muted">
+					{before === undefined ? (
+						<FormattedMessage {...messages.noBefore} />
+					) : (
+						<>
+							{now !== undefined && <ChangeWords now={now} before={before} isGood={isGood} />}
+							<FormattedMessage
+								{...(until ? messages.beforeUntil : messages.before)}
+								values={{ time: until, period, amount: amount(before) }}
+							/>
+						</>
+					)}
+				</Box>
+			</>
+		)}
+	</Box>
+));

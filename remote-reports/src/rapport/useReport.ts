@@ -41,10 +41,32 @@ export function useReport(report: Report, hasGroups: boolean) {
 		const { as_of: _at, digest: _of, ...filters } = whole.state.filters;
 		return { ...whole.state, filters };
 	}, [whole.state]);
-	const { filters } = asked;
-	const { filter_choice, ...chosen } = filters;
+	const url = useMemo(() => urlOf(whole, asked), [whole, asked]);
+	const list = useList<ListEndpoint>(report.endpoints.list, queryOfState(asked), {
+		keepPrevious: true,
+	});
+	const page = list.page as ReportPage | undefined;
+	const { total, error, isPlaceholder, refetch } = list;
+	return {
+		rows: list.rows as readonly ReportRow[] | undefined,
+		page,
+		total,
+		error,
+		isPlaceholder,
+		refetch,
+		url,
+		asked,
+		group: asked.filters.filter_choice as ReportGroup | undefined,
+		/** What the link that was opened says of its figures. */
+		linked: typeof as_of === 'string' && typeof digest === 'string' ? { as_of, digest } : undefined,
+		forgetLink: () => whole.change({ page: asked.page, filters: NO_LINK }, { replace: true }),
+	};
+}
 
-	const url: ListUrl = {
+/** The address of a report but for its link. */
+function urlOf(whole: ListUrl, asked: ListUrl['state']): ListUrl {
+	const { filter_choice: _group, ...chosen } = asked.filters;
+	return {
 		...whole,
 		change: (patch: ListPatch, history) =>
 			whole.change(
@@ -61,26 +83,8 @@ export function useReport(report: Report, hasGroups: boolean) {
 			}),
 		isFiltered: asked.q !== '' || Object.keys(chosen).length > 0,
 	};
-	const list = useList<ListEndpoint>(report.endpoints.list, queryOfState(asked), {
-		keepPrevious: true,
-	});
-	const page = list.page as ReportPage | undefined;
-	const { total, error, isPlaceholder, refetch } = list;
-	return {
-		rows: list.rows as readonly ReportRow[] | undefined,
-		page,
-		total,
-		error,
-		isPlaceholder,
-		refetch,
-		url,
-		asked,
-		group: filter_choice as ReportGroup | undefined,
-		/** What the link that was opened says of its figures. */
-		linked: typeof as_of === 'string' && typeof digest === 'string' ? { as_of, digest } : undefined,
-		forgetLink: () => whole.change({ page: asked.page, filters: NO_LINK }, { replace: true }),
-	};
 }
+
 export type ReportRead = ReturnType<typeof useReport>;
 
 /** Companies whose money is not the same are shown together, and never added up. */

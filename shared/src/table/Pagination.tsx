@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { MAX_LIMIT, PAGE_SIZES } from '../contract/index.ts';
 import { useFormats, useIntl } from '../i18n/index.ts';
 import {
@@ -25,14 +26,7 @@ interface Props {
 
 const CHOICES = [...PAGE_SIZES, ALL_ROWS] as const;
 
-/** 64 px, below the table: page size, which rows, back and forth. */
-export function Pagination({
-	state: { page, size: chosen },
-	total,
-	isCounted,
-	onChange,
-	isEndless,
-}: Props) {
+function Pages({ state: { page, size: chosen }, total, isCounted, onChange, isEndless }: Props) {
 	const { formatMessage } = useIntl();
 	const { count } = useFormats();
 	const size = chosen === ALL_ROWS ? MAX_LIMIT : chosen;
@@ -106,3 +100,6 @@ export function Pagination({
 		</Flex>
 	);
 }
+
+/** 64 px, below the table: page size, which rows, back and forth. */
+export const Pagination = memo(Pages);

@@ -118,11 +118,15 @@ export function useListUrl(options: ListUrlOptions): ListUrl {
 			filters: Object.fromEntries(Object.keys(options.filters).map((name) => [name, undefined])),
 		});
 	}, [change, options]);
-	return {
-		state,
-		change,
-		clear,
-		cleared,
-		isFiltered: state.q !== '' || Object.keys(state.filters).length > 0,
-	};
+	// What shows the address alone is not drawn anew with each row that changes.
+	return useMemo(
+		() => ({
+			state,
+			change,
+			clear,
+			cleared,
+			isFiltered: state.q !== '' || Object.keys(state.filters).length > 0,
+		}),
+		[state, change, clear, cleared],
+	);
 }

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import { codesOf } from '../../contract/index.ts';
 import { RefFilter } from '../../form/index.ts';
 import { useIntl } from '../../i18n/index.ts';
@@ -17,8 +17,7 @@ interface Props {
 	url: ListUrl;
 }
 
-/** The filters of a list; what is chosen is in the address. */
-export function Filters({ resource, url }: Props) {
+function AllFilters({ resource, url }: Props) {
 	const { formatMessage } = useIntl();
 	return (
 		<Fragment key={url.cleared}>
@@ -42,6 +41,9 @@ export function Filters({ resource, url }: Props) {
 		</Fragment>
 	);
 }
+
+/** The filters of a list; what is chosen is in the address. */
+export const Filters = memo(AllFilters);
 
 interface ControlProps {
 	filter: ControlledFilter;
