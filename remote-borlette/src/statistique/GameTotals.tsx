@@ -1,6 +1,7 @@
 import type { Board } from '@borlette/shared/contract/statistique';
 import { FormattedMessage, gameMessages, useFormats, useIntl } from '@borlette/shared/i18n';
 import { Box } from '@borlette/shared/ui';
+import { memo } from 'react';
 import { Bar } from '../heat-map/Bar.tsx';
 import { boardMessages as messages } from './messages.board.ts';
 
@@ -27,7 +28,8 @@ export function GameTotals({ games }: { games: Board['games'] }) {
 	);
 }
 
-function Total({
+/** Drawn anew where something of its game was sold. */
+const Total = memo(function Total({
 	game: { game, staked, limite, remaining, balls },
 }: {
 	game: Board['games'][number];
@@ -73,4 +75,4 @@ function Total({
 			</Box>
 		</Box>
 	);
-}
+});

@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl, words } from '@borlette/shared/i18n';
 import { BlockIcon, Box } from '@borlette/shared/ui';
+import { memo } from 'react';
 import { scaleStyle } from '../heat-map/scale.ts';
 import { LEVELS, type Level } from '../heat-map/weight.ts';
 import { boardMessages as messages } from './messages.board.ts';
 
-/** What the colours of the map mean. */
-export function Legend() {
+function Levels() {
 	const intl = useIntl();
 	const percent = (share: number) => intl.formatNumber(share, { style: 'percent' });
 	const textOf = (level: Level) => {
@@ -43,6 +43,9 @@ export function Legend() {
 		</Box>
 	);
 }
+
+/** What the colours of the map mean. */
+export const Legend = memo(Levels);
 
 interface EntryProps {
 	level: Level;

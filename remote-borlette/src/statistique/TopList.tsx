@@ -1,9 +1,10 @@
 import { FormattedMessage, gameMessages, useFormats, useIntl } from '@borlette/shared/i18n';
 import { BlockIcon, Box, Button } from '@borlette/shared/ui';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Bar } from '../heat-map/Bar.tsx';
 import { useBallText } from '../heat-map/useBallText.ts';
-import { type BoardGame, keyOfBall, weightOf } from '../heat-map/weight.ts';
+import { useSteady } from '../heat-map/useSteady.ts';
+import { type BoardBall, type BoardGame, keyOfBall, weightOf } from '../heat-map/weight.ts';
 import { boardMessages as messages } from './messages.board.ts';
 import { Panel } from './Panel.tsx';
 import { topListStyle } from './topListStyle.ts';
@@ -21,9 +22,8 @@ interface Props {
 
 /** The combinations of a game that would cost most. */
 export function TopList({ game, bears, chosen, onChoose }: Props) {
-	const { amount } = useFormats();
 	const { formatMessage } = useIntl();
-	const text = useBallText();
+	const choose = useSteady(onChoose);
 	const [isWhole, setWhole] = useState(false);
 	const { balls } = game;
 	const heaviest = Math.max(1, ...balls.map(({ liability }) => liability));
@@ -42,30 +42,15 @@ export function TopList({ game, bears, chosen, onChoose }: Props) {
 					{shown.map((ball) => {
 						const key = `${game.game}:${keyOfBall(ball)}`;
 						return (
-							<li key={key}>
-								<button
-									type="button"
-									aria-pressed={key === chosen}
-									title={text(ball)}
-									onClick={() => onChoose(key)}
-								>
-									<b dir="ltr">{ball.numbers}</b>
-									<span>
-										{ball.option !== null && (
-											<FormattedMessage {...messages.option} values={{ option: ball.option }} />
-										)}
-										{ball.is_blocked && <BlockIcon size={14} aria-hidden />}
-										{!ball.is_blocked && ball.blocked_agents > 0 && (
-											<BlockIcon size={14} strokeWidth={1} aria-hidden />
-										)}
-									</span>
-									<em>{amount(ball.staked)}</em>
-									<strong>{amount(ball.liability)}</strong>
-									<div>
-										<Bar share={weightOf(ball, bears).share} length={ball.liability / heaviest} />
-									</div>
-								</button>
-							</li>
+							<Combination
+								key={key}
+								ball={ball}
+								name={key}
+								percent={Math.floor(weightOf(ball, bears).share * 100)}
+								length={Math.ceil((ball.liability / heaviest) * 100)}
+								isChosen={key === chosen}
+								onChoose={choose}
+							/>
 						);
 					})}
 				</ol>
@@ -84,3 +69,55 @@ export function TopList({ game, bears, chosen, onChoose }: Props) {
 		</Panel>
 	);
 }
+
+interface CombinationProps {
+	ball: BoardBall;
+	/** `game:key`. */
+	name: string;
+	/**
+	 * Of all that it may weigh, and of the heaviest of the list; whole, since with each sale the draw bears a little more than
+	 * before, and rounded so that no colour begins early and none that costs something is without a bar.
+	 */
+	percent: number;
+	length: number;
+	isChosen: boolean;
+	onChoose: (ball: string) => void;
+}
+
+const Combination = memo(function Combination({
+	ball,
+	name,
+	percent,
+	length,
+	isChosen,
+	onChoose,
+}: CombinationProps) {
+	const { amount } = useFormats();
+	const text = useBallText();
+	return (
+		<li>
+			<button
+				type="button"
+				aria-pressed={isChosen}
+				title={text(ball)}
+				onClick={() => onChoose(name)}
+			>
+				<b dir="ltr">{ball.numbers}</b>
+				<span>
+					{ball.option !== null && (
+						<FormattedMessage {...messages.option} values={{ option: ball.option }} />
+					)}
+					{ball.is_blocked && <BlockIcon size={14} aria-hidden />}
+					{!ball.is_blocked && ball.blocked_agents > 0 && (
+						<BlockIcon size={14} strokeWidth={1} aria-hidden />
+					)}
+				</span>
+				<em>{amount(ball.staked)}</em>
+				<strong>{amount(ball.liability)}</strong>
+				<div>
+					<Bar share={percent / 100} length={length / 100} />
+				</div>
+			</button>
+		</li>
+	);
+});
