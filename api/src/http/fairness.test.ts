@@ -5,7 +5,7 @@ import { ficheApi } from '@borlette/shared/contract/fiche';
 import { posApi } from '@borlette/shared/contract/pos';
 import { rapportApi } from '@borlette/shared/contract/rapport';
 import { sql } from 'kysely';
-import { LANES, type Lane } from '../db/lanes.ts';
+import { LANES, type Lane, type LaneLimits } from '../db/lanes.ts';
 import { rowsOf } from '../db/rows.ts';
 import { newToken, tokenHash } from '../identity/token.ts';
 import { IDS } from '../tools/testing/ids.ts';
@@ -13,6 +13,14 @@ import { type Answer, useTestApi } from '../tools/testing/test-api.ts';
 import { until } from '../tools/testing/waiting.ts';
 import { HeavyCalls } from './heavy.ts';
 
+const PATIENCE_MS = 10 * 60_000;
+beforeAll(() => {
+	// Calls are held until a test lets them go, however slow the machine is: no lane ends them before.
+	for (const lane of Object.values<LaneLimits>(LANES)) {
+		jest.replaceProperty(lane, 'statementMs', PATIENCE_MS);
+		jest.replaceProperty(lane, 'transactionMs', PATIENCE_MS);
+	}
+});
 const api = useTestApi();
 const holds: Array<() => void> = [];
 afterEach(() => {

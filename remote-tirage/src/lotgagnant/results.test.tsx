@@ -7,6 +7,7 @@ import {
 	fakeApi,
 	renderScreen,
 	screen,
+	waitFor,
 	within,
 } from '@borlette/shared/testing';
 import { dates } from './dates.resource.ts';
@@ -124,4 +125,19 @@ test('what a draw gave away is a dash with its reason until it is settled, and n
 	await show();
 	await screen.findByRole('row', { name: /Florida Midi/ });
 	expect(screen.queryByText(/^0,00\sG$/)).not.toBeInTheDocument();
+});
+
+test('on paper every row of the filter adds up, though none of the page is known yet', async () => {
+	window.print = jest.fn();
+	const waiting = entered({ id: LATER, tirage_name: 'Florida Midi' });
+	const done = settled({ id: DONE, tirage_name: 'Texas Matin', fiches_gagnantes: 17 });
+	api().on(lotGagnantApi.list, ({ query }) =>
+		Number(query.limit) > 25 ? aPage([waiting, done]) : aPage([waiting], 2),
+	);
+	const { user } = await open();
+	await screen.findByRole('row', { name: /Florida Midi/ });
+	await user.keyboard('{Control>}p{/Control}');
+	await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
+	const [sum] = screen.getAllByRole('row', { hidden: true, name: /^Total du filtre/ });
+	expect(sum).toHaveTextContent(/17/);
 });

@@ -76,12 +76,13 @@ const withTotals = (
 	columns.map((column, index) => {
 		const given = defined[index];
 		if (!given || !('total' in given) || !given.total) return column;
-		const sumsOf = (rows: readonly Row[]) =>
+		const totalOf = (rows: readonly Row[]) =>
 			totalOfColumn(given)?.({ ...summed, rows, name: given.name }, given);
 		// What nobody knows yet of any row adds up to a 0 that nobody knows either.
-		if (summed.rows.every((row) => whyUnknownIn(given, row))) {
-			const isKnown = summed.totals?.some(({ sums }) => sums[given.name]);
-			return isKnown ? { ...column, filterFooter: sumsOf([])?.filterFooter } : column;
-		}
-		return { ...column, ...sumsOf(summed.rows), sumOf: (rows) => sumsOf(rows)?.footer };
+		const isUnknown = (rows: readonly Row[]) => rows.every((row) => whyUnknownIn(given, row));
+		/** Of other rows than those of the page, as they stand on paper. */
+		const sumOf = (rows: readonly Row[]) => (isUnknown(rows) ? undefined : totalOf(rows)?.footer);
+		if (!isUnknown(summed.rows)) return { ...column, ...totalOf(summed.rows), sumOf };
+		const isKnown = summed.totals?.some(({ sums }) => sums[given.name]);
+		return { ...column, ...(isKnown && { filterFooter: totalOf([])?.filterFooter }), sumOf };
 	});
