@@ -17,7 +17,15 @@ interface Props {
 	url: ListUrl;
 }
 
-function AllFilters({ resource, url }: Props) {
+/**
+ * The filters of a list; what is chosen is in the address, and they are drawn anew where that is another. Itself a function, as
+ * builds of before know it.
+ */
+export function Filters(props: Props) {
+	return <Shown {...props} />;
+}
+
+const Shown = memo(function Shown({ resource, url }: Props) {
 	const { formatMessage } = useIntl();
 	return (
 		<Fragment key={url.cleared}>
@@ -40,10 +48,7 @@ function AllFilters({ resource, url }: Props) {
 			)}
 		</Fragment>
 	);
-}
-
-/** The filters of a list; what is chosen is in the address. */
-export const Filters = memo(AllFilters);
+});
 
 interface ControlProps {
 	filter: ControlledFilter;
