@@ -1,6 +1,7 @@
 import type { OutputOf, Permission } from '@borlette/shared/contract';
 import type { ficheApi } from '@borlette/shared/contract/fiche';
 import { paymentOf } from '@borlette/shared/contract/fiche.ticket';
+import { areWinsKnown } from '@borlette/shared/contract/lotgagnant';
 import type { MessageDescriptor } from '@borlette/shared/i18n';
 import { messages } from './messages.ts';
 
@@ -15,8 +16,7 @@ export const PERMISSION_OF: Readonly<Record<FicheAction, Permission>> = {
 };
 
 const isOpen = ({ ticket }: FicheWithTicket) => ticket.draws.every(({ state }) => state === 'open');
-const isSettled = ({ ticket }: FicheWithTicket) =>
-	ticket.draws.every(({ state }) => state === 'settled' || state === 'cancelled');
+const isSettled = ({ ticket }: FicheWithTicket) => ticket.draws.every(areWinsKnown);
 
 /** Why not; null: it may be tried; undefined: it makes no sense for such a fiche. */
 type Hindrance = MessageDescriptor | null | undefined;

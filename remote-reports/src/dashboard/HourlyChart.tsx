@@ -1,6 +1,6 @@
 import { ChartBox, lookAlike } from '@borlette/shared/cards';
 import { type Formats, useFormats, useIntl } from '@borlette/shared/i18n';
-import { createContext, memo, useCallback, useContext, useMemo } from 'react';
+import { createContext, memo, useCallback, useContext } from 'react';
 import {
 	Bar,
 	BarChart,
@@ -33,18 +33,14 @@ export function HourlyChart({ hours }: { hours: readonly Hour[] }) {
 		(hour: number) => intl.formatMessage(sections.atHour, { hour }),
 		[intl],
 	);
-	const bars = useMemo(() => {
-		const { hour: highest } = peakOf(hours) ?? {};
-		const last = hours.at(-1)?.hour;
-		// Side by side, the two labels would run into one another.
-		const isApart = highest !== undefined && last !== undefined && last - highest > 1;
-		const isLabelled = (hour: number) => hour === highest || (hour === last && isApart);
-		return chartHours(hours).map(({ hour, vente }) => ({
-			hour,
-			vente,
-			label: vente && isLabelled(hour) ? amountShort(vente) : '',
-		}));
-	}, [hours, amountShort]);
+	// Side by side, the two labels would run into one another.
+	const isApart = peak !== undefined && running !== undefined && running - peak.hour > 1;
+	const isLabelled = (hour: number) => hour === peak?.hour || (hour === running && isApart);
+	const bars = chartHours(hours).map(({ hour, vente }) => ({
+		hour,
+		vente,
+		label: vente && isLabelled(hour) ? amountShort(vente) : '',
+	}));
 	const name = intl.formatMessage(sections.chartName, {
 		total: amount(sumOf(hours).vente),
 		hour: atHour(peak?.hour ?? 0),

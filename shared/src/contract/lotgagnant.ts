@@ -14,7 +14,7 @@ import {
 	Type,
 	text,
 } from '@borlette/shared/contract';
-import { INSTANCE_STATES } from './tirage.ts';
+import { FINAL_STATES, INSTANCE_STATES } from './tirage.ts';
 
 export const RESULT_STATES = ['provisional', 'confirmed', 'reversed'] as const;
 
@@ -93,7 +93,7 @@ export type TirageInstance = Static<typeof TirageInstance>;
 
 /** Whether its wins are counted: until then `fiches_gagnantes` and `gain` are 0, which nobody knows to be so. */
 export const areWinsKnown = ({ state }: Pick<TirageInstance, 'state'>): boolean =>
-	state === 'settled' || state === 'cancelled';
+	FINAL_STATES.includes(state);
 
 /** What a result would cost, before anybody relies on it. */
 export const ResultPreview = Type.Object({
