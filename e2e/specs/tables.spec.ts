@@ -16,6 +16,8 @@ const LISTS = {
 	draws: '/dashboard/tirage/list',
 	report: '/dashboard/rapports/agent',
 };
+/** Its rows are known by an agent, and have a state, a tick and a menu beside the name. */
+const LIMITS = '/dashboard/borlette-configuration/limite-game-per-agent';
 const PER_PAGE = 25;
 /** px */
 const HIGHEST_LIST = 3_500;
@@ -171,7 +173,7 @@ test('on a phone: 25 rows are no longer than the thumb goes, and a sheet sorts a
 }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto('/dashboard/app');
-	for (const [name, address] of Object.entries(LISTS)) {
+	for (const [name, address] of Object.entries({ ...LISTS, limits: LIMITS })) {
 		await test.step(name, async () => {
 			await follow(page, address);
 			await settled(page);
@@ -184,6 +186,17 @@ test('on a phone: 25 rows are no longer than the thumb goes, and a sheet sorts a
 				return { count: list.children.length, height: list.offsetHeight, width };
 			});
 			expect(width).toBe(390);
+			const titles = page.locator('ul[aria-label] > li [data-title]');
+			await expect(titles.first()).toBeVisible();
+			const cut = await titles.evaluateAll((all) =>
+				all
+					.filter(
+						(title) =>
+							title.scrollHeight > title.clientHeight || title.scrollWidth > title.clientWidth,
+					)
+					.map(({ textContent }) => textContent),
+			);
+			expect(cut, 'names whose end, the code, cannot be read').toEqual([]);
 			expect(height).toBeLessThanOrEqual((HIGHEST_LIST / PER_PAGE) * count);
 			if (count >= PER_PAGE) expect(height).toBeLessThanOrEqual(HIGHEST_LIST);
 		});

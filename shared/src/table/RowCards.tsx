@@ -29,6 +29,9 @@ const CARD = { borderBottomWidth: '1px', paddingInline: '3', paddingBlock: '1.5'
 const TICK = { display: 'grid', placeItems: 'center', boxSize: '11', margin: '-14px' } as const;
 const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
+/** As below: the end of a name tells it from others. */
+const TITLE = { lineHeight: '18px', overflowWrap: 'anywhere' } as const;
+
 /** What a card of these columns is made of. */
 function partsOf<Row>(columns: readonly DataColumn<Row>[]) {
 	const [first, ...rest] = columns;
@@ -131,7 +134,14 @@ function PlainCard<Row>({
 						/>
 					</Box>
 				)}
-				<Box flex="1" minWidth="0" id={titleId} {...(!isOpened && CUT)}>
+				<Box
+					flex="1"
+					minWidth="0"
+					id={titleId}
+					data-title=""
+					lineClamp={isOpened ? undefined : '2'}
+					{...TITLE}
+				>
 					{href ? <Link to={href}>{title}</Link> : title}
 				</Box>
 				{parts.states.map(({ id, cell }) => (

@@ -60,19 +60,26 @@ export function PageHeader({ title, crumbs, fromHome, actions, text }: Props) {
 	);
 }
 
+/** On a phone the title alone says where one is; the way there stays on one line more often. */
+const LAST = { base: 'none', sm: 'inline-flex' };
+
 function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
 	const intl = useIntl();
 	return (
 		<Breadcrumb.Root mb="1" aria-label={intl.formatMessage(messages.breadcrumb)}>
 			<Breadcrumb.List flexWrap="wrap">
-				{crumbs.map((crumb, index) => (
-					<Fragment key={crumb.to ?? crumb.screen ?? String(crumb.label)}>
-						{index > 0 && <Breadcrumb.Separator />}
-						<Breadcrumb.Item>
-							<Step crumb={crumb} isLast={index === crumbs.length - 1} />
-						</Breadcrumb.Item>
-					</Fragment>
-				))}
+				{crumbs.map((crumb, index) => {
+					const isLast = index === crumbs.length - 1;
+					const display = isLast && index > 0 ? LAST : undefined;
+					return (
+						<Fragment key={crumb.to ?? crumb.screen ?? String(crumb.label)}>
+							{index > 0 && <Breadcrumb.Separator display={display} />}
+							<Breadcrumb.Item display={display}>
+								<Step crumb={crumb} isLast={isLast} />
+							</Breadcrumb.Item>
+						</Fragment>
+					);
+				})}
 			</Breadcrumb.List>
 		</Breadcrumb.Root>
 	);
