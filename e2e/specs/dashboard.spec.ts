@@ -29,6 +29,20 @@ test('the key figures are those of the API', async ({ page, api }) => {
 	await look(page, 'dashboard');
 });
 
+test('the stream is asked for before the frame is there, so that no figure is read twice for its opening', async ({
+	page,
+}) => {
+	const stream = page.waitForRequest('**/api/companies/events');
+	await page.route('**/assets/layout.*.js', async (route) => {
+		await stream;
+		await route.continue();
+	});
+	await page.goto('/dashboard/app');
+	await expect(
+		page.getByRole('region', { name: 'Chiffres du jour' }).getByRole('listitem'),
+	).toHaveCount(4);
+});
+
 test('a figure leads to its list', async ({ page }) => {
 	await page.goto('/dashboard/app');
 	await page

@@ -1,6 +1,7 @@
 export { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 export type { LiveState } from './live/connection.ts';
 export { followRegistries, type RegistryNews } from './live/followRegistries.ts';
+export { holdLive } from './live/holdLive.ts';
 export { type LiveRead, useLive } from './live/useLive.ts';
 export { queryClient } from './queryClient.ts';
 export { onUnheard, tellUnheard } from './unheard.ts';

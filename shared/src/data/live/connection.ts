@@ -23,6 +23,8 @@ class LiveConnection {
 	#running: AbortController | undefined;
 	#stopWatching: (() => void) | undefined;
 	#heardAt = Number.NEGATIVE_INFINITY;
+	/** What the open stream told of each channel last: at its opening it says so once, to whoever listens by then. */
+	readonly #registries = new Map<string | undefined, LiveEvent>();
 
 	readonly state = (): LiveState => this.#state;
 
@@ -38,6 +40,7 @@ class LiveConnection {
 	readonly listen = (listener: Listener): (() => void) => {
 		this.#listeners.add(listener);
 		if (this.#listeners.size === 1) this.#open();
+		for (const event of this.#registries.values()) listener(event);
 		return () => {
 			this.#listeners.delete(listener);
 			if (this.#listeners.size === 0) this.#close();
@@ -106,12 +109,14 @@ class LiveConnection {
 	}
 
 	#tell(event: LiveEvent | undefined): void {
+		if (event?.kind === 'registry') this.#registries.set(event.channel, event);
 		for (const listener of this.#listeners) listener(event);
 	}
 
 	#set(state: LiveState): void {
 		if (state === this.#state) return;
 		this.#state = state;
+		if (state !== 'live') this.#registries.clear();
 		for (const watcher of this.#watchers) watcher();
 	}
 }
