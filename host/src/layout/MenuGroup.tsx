@@ -1,10 +1,9 @@
 import { Link } from '@borlette/shared/router';
-import { Box, ExpandIcon } from '@borlette/shared/ui';
+import { ExpandIcon } from '@borlette/shared/ui';
 import { useEffect, useId, useState } from 'react';
 import { usePreload } from '../federation/loading/usePreload.ts';
 import { MenuPicture } from './MenuPicture.tsx';
 import type { MenuItem, MenuLink } from './menu.ts';
-import { rowStyle } from './rowStyle.ts';
 import { useInView } from './useInView.ts';
 
 interface Props {
@@ -20,6 +19,9 @@ export function MenuGroup({ item, links, current }: Props) {
 	const preload = usePreload(item.remote, item.to);
 	const holdsCurrent = links.some(({ to }) => to === current);
 	const [isOpen, setOpen] = useState(holdsCurrent);
+	/** Most groups of a page stay closed: their rows are drawn once somebody opens them. */
+	const [wasOpen, setWasOpen] = useState(isOpen);
+	if (isOpen && !wasOpen) setWasOpen(true);
 
 	useEffect(
 		function openWithItsPage() {
@@ -30,51 +32,35 @@ export function MenuGroup({ item, links, current }: Props) {
 
 	return (
 		<>
-			<Box
-				asChild
-				{...rowStyle(holdsCurrent && !isOpen)}
-				color={holdsCurrent ? 'brand.fg' : 'fg.muted'}
+			<button
+				type="button"
+				data-row=""
+				data-current={(holdsCurrent && !isOpen) || undefined}
+				data-holds={(holdsCurrent && isOpen) || undefined}
+				aria-expanded={isOpen}
+				aria-controls={listId}
+				onClick={() => setOpen(!isOpen)}
+				onPointerEnter={preload}
+				onFocus={preload}
 			>
-				<button
-					type="button"
-					aria-expanded={isOpen}
-					aria-controls={listId}
-					onClick={() => setOpen(!isOpen)}
-					onPointerEnter={preload}
-					onFocus={preload}
-				>
-					<MenuPicture name={item.icon} />
-					<Box as="span" flex="1" truncate>
-						{item.label}
-					</Box>
-					<Box asChild transition="rotate 160ms" rotate={isOpen ? '180deg' : undefined}>
-						<ExpandIcon size={16} aria-hidden />
-					</Box>
-				</button>
-			</Box>
-			<Box
-				as="ul"
-				id={listId}
-				hidden={!isOpen}
-				listStyleType="none"
-				mt="0.5"
-				ms="22px"
-				ps="3"
-				borderStartWidth="1px"
-				borderColor="border"
-			>
-				{links.map(({ id, to, label }) => (
-					<li key={id}>
-						<GroupLink
-							to={to}
-							label={label}
-							remote={item.remote}
-							isCurrent={to === current}
-							isShown={isOpen}
-						/>
-					</li>
-				))}
-			</Box>
+				<MenuPicture name={item.icon} />
+				<span data-label="">{item.label}</span>
+				<ExpandIcon size={16} aria-hidden />
+			</button>
+			<ul id={listId} hidden={!isOpen} data-pages="">
+				{wasOpen &&
+					links.map(({ id, to, label }) => (
+						<li key={id}>
+							<GroupLink
+								to={to}
+								label={label}
+								remote={item.remote}
+								isCurrent={to === current}
+								isShown={isOpen}
+							/>
+						</li>
+					))}
+			</ul>
 		</>
 	);
 }
@@ -92,18 +78,16 @@ function GroupLink({ to, label, remote, isCurrent, isShown }: GroupLinkProps) {
 	const preload = usePreload(remote, to);
 	const ref = useInView(isCurrent && isShown);
 	return (
-		<Box asChild {...rowStyle(isCurrent)} minH="9">
-			<Link
-				ref={ref}
-				to={to}
-				aria-current={isCurrent ? 'page' : undefined}
-				onPointerEnter={preload}
-				onFocus={preload}
-			>
-				<Box as="span" truncate>
-					{label}
-				</Box>
-			</Link>
-		</Box>
+		<Link
+			ref={ref}
+			to={to}
+			data-row=""
+			data-current={isCurrent || undefined}
+			aria-current={isCurrent ? 'page' : undefined}
+			onPointerEnter={preload}
+			onFocus={preload}
+		>
+			<span data-label="">{label}</span>
+		</Link>
 	);
 }

@@ -1,4 +1,4 @@
-import { Box, PlainIcon } from '@borlette/shared/ui';
+import { PlainIcon } from '@borlette/shared/ui';
 import type { CSSProperties } from 'react';
 import { iconOf } from './menuIcons.ts';
 
@@ -16,7 +16,7 @@ const shapeOf = (picture: string): CSSProperties => ({
 
 /** Beside an entry of the menu; of a name that this host does not know a plain one. */
 export function MenuPicture({ name }: { name: string }) {
-	if (name.startsWith('data:')) return <Box as="span" aria-hidden style={shapeOf(name)} />;
+	if (name.startsWith('data:')) return <span aria-hidden style={shapeOf(name)} />;
 	const Icon = iconOf(name) ?? PlainIcon;
 	return <Icon size={SIZE} aria-hidden style={STILL} />;
 }

@@ -4,6 +4,7 @@ import { Box, Separator } from '@borlette/shared/ui';
 import { MenuGroup } from './MenuGroup.tsx';
 import { MenuLinkRow } from './MenuLinkRow.tsx';
 import { currentLink, type MenuSection } from './menu.ts';
+import { menuStyle } from './menuStyle.ts';
 import { SLOT_TITLES } from './slotTitles.ts';
 
 interface Props {
@@ -15,43 +16,32 @@ interface Props {
 export function SidebarMenu({ sections, isMini = false }: Props) {
 	const { pathname } = useLocation();
 	const current = currentLink(sections, pathname)?.to;
-	return sections.map(({ slot, entries }, index) => (
-		<Box key={slot}>
-			{isMini && index > 0 && <Separator my="2" mx="4" />}
-			{!isMini && (
-				<Box
-					as="h2"
-					id={`menu-${slot}`}
-					px="3"
-					pt="4"
-					pb="1.5"
-					textStyle="overline"
-					color="fg.muted"
-				>
-					<FormattedMessage {...SLOT_TITLES[slot]} />
-				</Box>
-			)}
-			<Box
-				as="ul"
-				listStyleType="none"
-				display="grid"
-				gap="0.5"
-				aria-labelledby={isMini ? undefined : `menu-${slot}`}
-			>
-				{entries.map((item) => (
-					<li key={item.id}>
-						{item.children && !isMini ? (
-							<MenuGroup item={item} links={item.children} current={current} />
-						) : (
-							<MenuLinkRow
-								item={item}
-								isMini={isMini}
-								isCurrent={(item.children ?? [item]).some(({ to }) => to === current)}
-							/>
-						)}
-					</li>
-				))}
-			</Box>
+	return (
+		<Box css={menuStyle} data-mini={isMini || undefined}>
+			{sections.map(({ slot, entries }, index) => (
+				<div key={slot}>
+					{isMini && index > 0 && <Separator my="2" mx="4" />}
+					{!isMini && (
+						<h2 id={`menu-${slot}`}>
+							<FormattedMessage {...SLOT_TITLES[slot]} />
+						</h2>
+					)}
+					<ul data-entries="" aria-labelledby={isMini ? undefined : `menu-${slot}`}>
+						{entries.map((item) => (
+							<li key={item.id}>
+								{item.children && !isMini ? (
+									<MenuGroup item={item} links={item.children} current={current} />
+								) : (
+									<MenuLinkRow
+										item={item}
+										isCurrent={(item.children ?? [item]).some(({ to }) => to === current)}
+									/>
+								)}
+							</li>
+						))}
+					</ul>
+				</div>
+			))}
 		</Box>
-	));
+	);
 }
