@@ -2213,7 +2213,7 @@ CREATE FUNCTION idempotency_begin(p_key text, p_hash bytea) RETURNS jsonb
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION idempotency_begin TO borlette_app;
 
-CREATE FUNCTION idempotency_end(p_key text, p_hash bytea, p_answer jsonb) RETURNS void
+CREATE FUNCTION idempotency_end(p_key text, p_hash bytea, p_answer jsonb, p_for_good boolean DEFAULT false) RETURNS void
 	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION idempotency_end TO borlette_app;
 

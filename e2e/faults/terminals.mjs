@@ -49,6 +49,8 @@ export class Terminal {
 	#token = '';
 	/** @type {Draw[]} */
 	#draws = [];
+	/** First day of the report: the same before and after, also where midnight comes in between. */
+	#since = '';
 	#isClosing = false;
 	/** Confirmed fiches by reference. @type {Map<string, PosFiche>} */
 	confirmed = new Map();
@@ -65,7 +67,7 @@ export class Terminal {
 	static async signIn(url, agent) {
 		const terminal = new Terminal();
 		terminal.#url = url;
-		const { accessToken } = await callAt(url, posApi.login, {
+		const { accessToken, agent: signedIn } = await callAt(url, posApi.login, {
 			body: {
 				company: COMPANY,
 				username: agent.username,
@@ -78,6 +80,9 @@ export class Terminal {
 		// Those that stay open: no sale of the test may be refused.
 		const hour = Date.parse(now) + 3_600_000;
 		terminal.#draws = draws.filter(({ close_at }) => Date.parse(close_at) > hour);
+		terminal.#since = new Intl.DateTimeFormat('sv', { timeZone: signedIn.timezone }).format(
+			Date.parse(now) - REPORT_DAYS * DAY_MS,
+		);
 		terminal.fichesBefore = await terminal.#fichesReported();
 		return terminal;
 	}
@@ -152,8 +157,7 @@ export class Terminal {
 
 	/** @returns {Promise<number>} */
 	async #fichesReported() {
-		const begun = new Date(Date.now() - REPORT_DAYS * DAY_MS).toISOString().slice(0, 10);
-		const { days } = await this.read(posApi.report, { query: { start_date: begun } });
+		const { days } = await this.read(posApi.report, { query: { start_date: this.#since } });
 		return days.reduce((sum, { fiches }) => sum + fiches, 0);
 	}
 

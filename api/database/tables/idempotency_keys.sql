@@ -1,4 +1,4 @@
--- What was answered to a key, so that a repeated call does nothing twice. Kept 30 days.
+-- What was answered to a key, so that a repeated call does nothing twice. Kept 30 days, for good where created_at is infinity.
 CREATE TABLE idempotency_keys (
 	company_id uuid NOT NULL,
 	actor_id uuid NOT NULL,

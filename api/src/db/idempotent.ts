@@ -10,11 +10,17 @@ export interface CallKey {
 	hash: Buffer;
 }
 
+interface KeyOptions {
+	/** It is never forgotten: whoever calls keeps the call until it is answered, be it after months. */
+	forGood?: boolean;
+}
+
 /** Does the work once for a key; a repeated call gets the same answer. Within the transaction. */
 export async function idempotent<T>(
 	tx: Db,
 	{ key, hash }: CallKey,
 	work: () => Promise<T>,
+	{ forGood = false }: KeyOptions = {},
 ): Promise<T> {
 	const { earlier } = await theRow(
 		tx,
@@ -22,7 +28,8 @@ export async function idempotent<T>(
 	);
 	if (earlier !== null) return earlier;
 	const answer = await work();
-	const kept = sql`SELECT idempotency_end(${key}, ${hash}, ${JSON.stringify(answer)}::jsonb)`;
+	const kept = sql`SELECT idempotency_end(${key}, ${hash}, ${JSON.stringify(answer)}::jsonb,
+		${forGood})`;
 	// With the commit, which is not made if it fails.
 	await tx.executeQuery(sendWithNext(kept.compile(tx)));
 	return answer;

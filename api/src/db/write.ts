@@ -45,13 +45,18 @@ export async function updateRow(
 	return row !== undefined;
 }
 
-/** Refused by the foreign keys (`in_use`) while another row names it. */
+/** Refused by the foreign keys (`in_use`) while another row names it; false when it is gone or the version no longer its own. */
 export async function deleteRow(
 	db: Db,
 	table: string,
-	{ companyId, id }: Omit<RowKey, 'version'>,
-): Promise<void> {
-	await sql`DELETE FROM ${sql.table(table)} WHERE ${ofKey(companyId)} AND id = ${id}`.execute(db);
+	{ companyId, id, version }: RowKey,
+): Promise<boolean> {
+	const row = await rowOf(
+		db,
+		sql`DELETE FROM ${sql.table(table)}
+			WHERE ${ofKey(companyId)} AND id = ${id} AND ${ofVersion(version)} RETURNING id`,
+	);
+	return row !== undefined;
 }
 
 const ofVersion = (version: number | undefined) =>
@@ -64,7 +69,7 @@ const ofKey = (companyId: string | null) =>
 export interface Writes {
 	insert(db: Db, columns: Columns): Promise<string>;
 	update(db: Db, key: RowKey, columns: Columns): Promise<boolean>;
-	remove(db: Db, key: Omit<RowKey, 'version'>): Promise<void>;
+	remove(db: Db, key: RowKey): Promise<boolean>;
 }
 
 export const inTable = (table: string): Writes => ({

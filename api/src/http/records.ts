@@ -46,9 +46,11 @@ interface Identified {
 }
 
 /** The four services of such a kind; each write leaves its entry in the trail. */
-export function records<Row extends { id: string }, New extends object, Change extends Identified>(
-	kind: RecordKind<Row, New, Change>,
-) {
+export function records<
+	Row extends { id: string; version: number },
+	New extends object,
+	Change extends Identified,
+>(kind: RecordKind<Row, New, Change>) {
 	const { type, table } = kind;
 	const writes = typeof table === 'string' ? inTable(table) : table;
 	const columnsOf = (body: New | Change) => kind.columnsOf?.(body) ?? fieldsOf(body);
@@ -100,7 +102,9 @@ export function records<Row extends { id: string }, New extends object, Change e
 			const before = await get(context, id);
 			requireReach(context, before);
 			await kind.beforeRemoval?.(context, id);
-			await writes.remove(context.db, { companyId: context.companyId, id });
+			const key = { companyId: context.companyId, id, version: before.version };
+			// Somebody else was first: the trail tells what is gone as it was.
+			if (!(await writes.remove(context.db, key))) throw versionConflict(await get(context, id));
 			await context.trail({ action: 'delete', type, id, label: kind.labelOf(before), before });
 			return { id };
 		},

@@ -42,11 +42,14 @@ export function settling(report: (error: Error) => void): (db: Pool) => Promise<
 	const failing = new Map<string, number>();
 	const passing = new Set<string>();
 	const fail = async (db: Pool, draw: Draw, error: Error): Promise<void> => {
+		const { code } = databaseFailure(error) ?? {};
+		// On its way to another server, for some seconds in which nobody could be told of it either.
+		if (code === 'company_moving') return;
 		report(error);
 		const name = nameOf(draw);
 		const isFirst = !passing.has(name);
 		passing.add(name);
-		if (isFirst && databaseFailure(error)?.code === 'unavailable') return;
+		if (isFirst && code === 'unavailable') return;
 		failing.set(name, Date.now());
 		await tellStuck(db, draw);
 	};

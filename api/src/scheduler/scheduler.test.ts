@@ -186,6 +186,26 @@ test('what passes by itself is no failure of a draw: it is tried at once, and no
 	expect((await stateOf(instance)).state).toBe('settled');
 });
 
+test('a company on its way to another server is no failure of its draws: they are settled as soon as it has come', async () => {
+	const instance = await toSettle();
+	const reported: string[] = [];
+	const settleDue = settling((error) => reported.push(failureOf(error).code));
+	const lock = `home ${IDS.companyA}`;
+	new CompanyHomes([api.db]);
+	try {
+		await api.owner.connection().execute(async (move) => {
+			await sql`SELECT pg_advisory_lock(hashtextextended(${lock}, 0))`.execute(move);
+			for (let second = 0; second < 3; second++) await settleDue(api.db);
+			await sql`SELECT pg_advisory_unlock(hashtextextended(${lock}, 0))`.execute(move);
+		});
+		expect([reported, await stuck()]).toEqual([[], []]);
+		await settleDue(api.db);
+		expect((await stateOf(instance)).state).toBe('settled');
+	} finally {
+		api.db.homes = undefined;
+	}
+});
+
 test('a draw that is settled is not called stuck, whatever fails after it or tells it late', async () => {
 	const instance = await toSettle();
 	await sql`ALTER FUNCTION witness_ledger() RENAME TO away`.execute(api.owner);

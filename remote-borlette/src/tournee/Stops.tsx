@@ -17,16 +17,16 @@ import { LastVisit } from './LastVisit.tsx';
 import { BESIDE } from './layout.ts';
 import { messages } from './messages.ts';
 import { Takings } from './Takings.tsx';
-import { leftOf, owedAt, owedSinceAt } from './tourFigures.ts';
+import { leftAt, leftOf, owedSinceAt } from './tourFigures.ts';
 import { useOpenTill } from './useTill.ts';
 import { searchOf } from './useTourUrl.ts';
 
 /** Who to visit, the longest debt first. */
 export function Stops() {
-	const { tour } = useOpenTill();
+	const { tour, acts } = useOpenTill();
 	const { amount } = useFormats();
 	const titleId = useId();
-	const owed = tour.stops.reduce((sum, stop) => sum + owedAt(stop), 0);
+	const left = tour.stops.reduce((sum, stop) => sum + leftAt(stop, acts), 0);
 	if (tour.stops.length === 0) {
 		return (
 			<EmptyState
@@ -57,7 +57,7 @@ export function Stops() {
 							values={{
 								amount: (
 									<Box as="b" color="fg" fontVariantNumeric="tabular-nums">
-										{amount(owed, tour.currency)}
+										{amount(left, tour.currency)}
 									</Box>
 								),
 							}}
@@ -99,7 +99,7 @@ function ScanLink() {
 function StopLink({ stop }: { stop: TourStop }) {
 	const { tour, acts } = useOpenTill();
 	const { amount, day } = useFormats();
-	const left = stop.agents.reduce((sum, agent) => sum + leftOf(agent, acts), 0);
+	const left = leftAt(stop, acts);
 	const since = owedSinceAt(stop);
 	const owing = stop.agents.filter((agent) => leftOf(agent, acts) > 0).length;
 	return (

@@ -1,4 +1,4 @@
-import type { TourAgent, TourStop } from '@borlette/shared/contract/tournee';
+import type { Taking, Tour, TourAgent, TourStop } from '@borlette/shared/contract/tournee';
 import { type Act, amountOf } from './outbox/act.ts';
 
 /** Cash of the agent that this device took and the server does not know yet, minor units. */
@@ -9,9 +9,6 @@ export const takenFrom = (acts: readonly Act[], agentId: string): number =>
 		0,
 	);
 
-export const owedAt = ({ agents }: TourStop): number =>
-	agents.reduce((sum, { owed }) => sum + owed, 0);
-
 /** Since the end of which day somebody there owes; undefined: nobody does. */
 export const owedSinceAt = ({ agents }: TourStop): string | undefined =>
 	agents.flatMap(({ owed_since }) => owed_since ?? []).toSorted()[0];
@@ -19,6 +16,47 @@ export const owedSinceAt = ({ agents }: TourStop): string | undefined =>
 /** What is left to take of an agent, never below 0. */
 export const leftOf = ({ id, owed }: TourAgent, acts: readonly Act[]): number =>
 	Math.max(0, owed - takenFrom(acts, id));
+
+export const leftAt = ({ agents }: TourStop, acts: readonly Act[]): number =>
+	agents.reduce((sum, agent) => sum + leftOf(agent, acts), 0);
+
+/**
+ * The tour with the takings that the server recorded after it was read: an agent owes what the answer to the newest of theirs
+ * said. They are out of the outbox, and without a network the tour is not read again for hours.
+ */
+export function withRecorded(tour: Tour, recorded: readonly Taking[]): Tour {
+	const since = recorded
+		.filter(({ at }) => !isBefore(at, tour.read_at))
+		.toSorted((one, other) => (isBefore(one.at, other.at) ? -1 : 1));
+	if (since.length === 0) return tour;
+	const balances = new Map(since.map(({ agent_id, balance }) => [agent_id, balance]));
+	const updated = (agent: TourAgent): TourAgent => {
+		const balance = balances.get(agent.id);
+		if (balance === undefined) return agent;
+		const owed = Math.max(0, -balance);
+		return { ...agent, owed, owed_since: owed > 0 ? agent.owed_since : null };
+	};
+	const visits = new Map(since.map((taking) => [taking.surcussale_id, taking]));
+	const visited = ({ id, visit }: TourStop): TourStop['visit'] => {
+		const taking = visits.get(id);
+		if (!taking || (visit && isBefore(taking.taken_at, visit.at))) return visit;
+		return { at: taking.taken_at, actor_name: taking.actor_name };
+	};
+	const known = new Set(tour.takings.map(({ key }) => key));
+	return {
+		...tour,
+		stops: tour.stops.map((stop) => ({
+			...stop,
+			visit: visited(stop),
+			agents: stop.agents.map(updated),
+		})),
+		takings: [...since.toReversed().filter(({ key }) => !known.has(key)), ...tour.takings],
+	};
+}
+
+/** Of instants of the server's clock. */
+export const isBefore = (one: string, other: string): boolean =>
+	Date.parse(one) < Date.parse(other);
 
 /** The newest visit that anybody knows of, this device's own included. */
 export function visitOf(

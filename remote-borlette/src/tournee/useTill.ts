@@ -6,6 +6,7 @@ import { createContext, useContext, useEffect, useState, useSyncExternalStore } 
 import { canEncrypt } from './outbox/cipher.ts';
 import { Kept } from './outbox/kept.ts';
 import { Outbox, type OutboxState } from './outbox/outbox.ts';
+import { withRecorded } from './tourFigures.ts';
 
 const TOUR = 'tour';
 
@@ -85,7 +86,11 @@ export function useTill(): TillState {
 		function takeAlong() {
 			if (!read.data?.secret || !user || !here) return;
 			along.take({ user, secret: read.data.secret });
-			here.kept.write(TOUR, read.data).catch(console.warn);
+			const { read_at } = read.data;
+			here.kept
+				.write(TOUR, read.data)
+				.then(() => here.outbox.forgetBefore(read_at))
+				.catch(console.warn);
 		},
 		[read.data, user, here],
 	);
@@ -109,7 +114,8 @@ export function useTill(): TillState {
 		[here, isAway, waiting, client],
 	);
 
-	const tour = read.data ?? here?.tour;
+	const last = read.data ?? here?.tour;
+	const tour = last && withRecorded(last, Object.values(state.recorded));
 	if (!canEncrypt()) return { is: 'insecure' };
 	if (opened === 'denied') return { is: 'denied' };
 	if (here && tour) return { is: 'open', till: { ...state, ...here, tour, isAway } };

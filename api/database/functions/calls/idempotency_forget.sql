@@ -1,4 +1,4 @@
--- Forgets the keys of 30 days ago; nobody repeats a call so late.
+-- Forgets the keys of 30 days ago; nobody repeats a call so late, but those that were kept for good.
 CREATE FUNCTION idempotency_forget()
 RETURNS void
 LANGUAGE sql

@@ -21,7 +21,9 @@ export async function changePermissions(
 	await requireAdministers(context.db, session, before, 'change');
 	refuseOutOfReach(session, before.perms, perms);
 	const key = { companyId: context.companyId, id, version };
-	if (!(await updateRow(context.db, 'users', key, {}))) throw versionConflict(before);
+	if (!(await updateRow(context.db, 'users', key, {}))) {
+		throw versionConflict(await getUser(context, id));
+	}
 	await replacePermissions(context.db, id, perms);
 	const after = await getUser(context, id);
 	const label = after.username;

@@ -24,7 +24,8 @@ export const findBilled = (db: Db, companyId: string) =>
 
 /**
  * Every company with the newest month that is over: where the company is, and in each draw of it, which in a zone further
- * west sells longer. `over`: whether `month` is, too. `at`: the moment it is asked of, the present one unless given.
+ * west sells longer, and whose last sale may be under way until the draw is closed. `over`: whether `month` is, too. `at`: the
+ * moment it is asked of, the present one unless given.
  */
 export const companiesToBill = (db: Db, month: string | null, at: string | null) =>
 	rowsOf(
@@ -40,7 +41,7 @@ export const companiesToBill = (db: Db, month: string | null, at: string | null)
 			CROSS JOIN LATERAL (
 				SELECT CASE WHEN EXISTS (SELECT FROM tirage_instances i WHERE i.company_id = c.id
 						AND i.draw_date >= past.month AND i.draw_date < past.month + interval '1 month'
-						AND i.close_at > asked.at)
+						AND (i.state = 'open' OR i.close_at > asked.at))
 					THEN past.month - interval '1 month' ELSE past.month END AS month
 			) AS newest
 			ORDER BY c.id`,

@@ -1,9 +1,11 @@
 import type { Page } from '@borlette/shared/contract';
 import { facturationApi, type Invoice } from '@borlette/shared/contract/facturation';
 import { PAYMENT_MAX, type Payment, paymentApi } from '@borlette/shared/contract/historics-payment';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { rowsOf } from '../../db/rows.ts';
 import { IDS } from '../../tools/testing/ids.ts';
 import { requestOf, useTestApi } from '../../tools/testing/test-api.ts';
+import { untilWaiting } from '../../tools/testing/waiting.ts';
 import { issueInvoices } from './facturation.service.ts';
 
 const api = useTestApi();
@@ -121,6 +123,50 @@ test('a payment sent again with its key is recorded once', async () => {
 	const kept = await api.call({ token }, paymentApi.list, { query: { q: 'KEYED' } });
 	expect(kept.body).toHaveLength(1);
 	await api.call({ token }, paymentApi.remove, { body: { id: first.id } });
+});
+
+test('of two who take a payment back at once one does; what somebody changes meanwhile is told, and is there', async () => {
+	const token = await api.tokenOf('root', IDS.companyA);
+	const body = {
+		...{ amount: 900, currency: 'USD' as const, method: 'cash' as const },
+		...{ reference: 'TWICE', paid_on: '2026-04-02', note: '' },
+	};
+	const entries = async (id: string) =>
+		rowsOf(
+			api.owner,
+			sql<{
+				action: string;
+				amount: number | null;
+			}>`SELECT action, (before ->> 'amount')::int AS amount
+				FROM audit_entries WHERE object_id = ${id} AND action = 'delete'`,
+		);
+	/** Taken back while somebody else, who was first, is about to end. */
+	const removeAfter = async (id: string, first: RawBuilder<unknown>) => {
+		let removing: ReturnType<typeof api.call> | undefined;
+		await api.owner.transaction().execute(async (tx) => {
+			await first.execute(tx);
+			removing = api.call({ token }, paymentApi.remove, { body: { id } });
+			await untilWaiting(api.owner, removing);
+		});
+		return removing;
+	};
+
+	const { id } = (await api.call({ token }, paymentApi.create, { body })).body;
+	const removed = await removeAfter(id, sql`DELETE FROM payments WHERE id = ${id}`);
+	expect([removed?.status, removed?.failure.code]).toEqual([404, 'not_found']);
+	expect(await entries(id)).toEqual([]);
+
+	const { id: other } = (await api.call({ token }, paymentApi.create, { body })).body;
+	const stale = await removeAfter(
+		other,
+		sql`UPDATE payments SET amount = 9000, version = version + 1 WHERE id = ${other}`,
+	);
+	expect([stale?.status, stale?.failure]).toMatchObject([
+		412,
+		{ code: 'version_conflict', current: { amount: 9_000, version: 2 } },
+	]);
+	await api.call({ token }, paymentApi.remove, { body: { id: other } });
+	expect(await entries(other)).toEqual([{ action: 'delete', amount: 9_000 }]);
 });
 
 test('a payment that no bank would take is refused: two of them would close the list of all', async () => {

@@ -1,7 +1,10 @@
 import { companyApi } from '@borlette/shared/contract/company';
 import { facturationApi } from '@borlette/shared/contract/facturation';
 import { sql } from 'kysely';
+import { theRow } from '../../db/rows.ts';
+import { attempts } from '../../tools/testing/attempts.ts';
 import { IDS } from '../../tools/testing/ids.ts';
+import { insertFiche } from '../../tools/testing/insert-fiche.ts';
 import { picture, sendForm } from '../../tools/testing/multipart.ts';
 import { readPdf } from '../../tools/testing/read-file.ts';
 import { requestOf, useTestApi } from '../../tools/testing/test-api.ts';
@@ -183,6 +186,30 @@ test('a month of which a draw still sells, in a zone further west, is billed onc
 	});
 	await issueLastMonth(api.db, undefined, BETWEEN);
 	expect(await invoicesOf(IDS.companyA)).toEqual(['2026-02-01']);
+	await attempts(api.db).closing();
 	await issueLastMonth(api.db, undefined, '2026-04-01T03:00:01Z');
 	expect(await invoicesOf(IDS.companyA)).toEqual(['2026-02-01', '2026-03-01']);
+});
+
+test('whoever sells at the last moment of a month is billed for it, though the sale is written after that moment', async () => {
+	await sql`DELETE FROM invoices WHERE month > '2026-01-01'`.execute(api.owner);
+	const close = '2026-04-01T03:00:01Z';
+	const { id: last } = await theRow(
+		api.owner,
+		sql<{ id: string }>`
+			INSERT INTO tirage_instances (company_id, tirage_id, draw_date, opens_at, close_at, draw_at)
+			VALUES (${IDS.companyA}, ${IDS.tirageA}, '2026-03-30', '2026-03-30', ${close}, '2026-04-01T03:10:00Z')
+			RETURNING id`,
+	);
+	await api.owner.transaction().execute(async (sale) => {
+		await sql`SELECT hold_draws(${IDS.companyA}, ARRAY[${last}::uuid], false)`.execute(sale);
+		await insertFiche(sale, { instanceId: last, agentId: IDS.otherAgentA });
+		await issueLastMonth(api.db, undefined, close);
+		expect(await invoicesOf(IDS.companyA)).toEqual(['2026-02-01']);
+	});
+	await attempts(api.db).closing();
+	await issueLastMonth(api.db, undefined, close);
+	const { rows } = await sql<{ terminals: number }>`SELECT terminals FROM invoices
+		WHERE company_id = ${IDS.companyA} AND month = '2026-03-01'`.execute(api.owner);
+	expect(rows).toEqual([{ terminals: 2 }]);
 });

@@ -49,7 +49,10 @@ export async function changeResultSource(
 /** Refused (`in_use`) once it told of a draw: what it said is kept. */
 export async function removeResultSource(context: Context, id: string): Promise<{ id: string }> {
 	const before = await getResultSource(context, id);
-	await deleteRow(context.db, 'result_sources', { companyId: null, id });
+	const { version } = before;
+	if (!(await deleteRow(context.db, 'result_sources', { companyId: null, id, version }))) {
+		throw versionConflict(await getResultSource(context, id));
+	}
 	await record(context, 'delete', before, { before: setOf(before) });
 	return { id };
 }

@@ -130,10 +130,10 @@ export function posRoutes(app: FastifyInstance, config: Config): void {
 		});
 		return signed(pos, answer);
 	});
-	agentRoute(app, posApi.report, async ({ db, pos: { scope }, query }) => {
+	agentRoute(app, posApi.report, async ({ db, pos, query }) => {
 		requireBoundedDays(query);
 		const { start_date: start, end_date: end } = query;
-		const { balance } = await read.balanceOf(db, scope);
-		return { balance, days: await read.daysOf(db, scope, start, end) };
+		const { balance } = await read.balanceOf(db, pos.scope);
+		return { balance, days: await read.daysOf(db, pos, start, end) };
 	});
 }

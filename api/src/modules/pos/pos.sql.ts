@@ -83,10 +83,10 @@ export const messagesOf = (db: Db, { companyId, userId }: PosScope, surcussaleId
 			ORDER BY starts_at DESC LIMIT 20`,
 	);
 
-/** By draw date, from the rollups. */
+/** By draw date, from the rollups; from yesterday on unless told otherwise, where the company is. */
 export const daysOf = (
 	db: Db,
-	{ companyId, userId }: PosScope,
+	{ scope: { companyId, userId }, view: { timezone } }: PosSession,
 	start: string | undefined,
 	end: string | undefined,
 ) =>
@@ -99,7 +99,7 @@ export const daysOf = (
 				sum(vente - gain - commission)::bigint AS net
 			FROM rollups
 			WHERE company_id = ${companyId} AND agent_id = ${userId}
-				AND draw_date >= coalesce(${start ?? null}::date, current_date - 1)
+				AND draw_date >= coalesce(${start ?? null}::date, (now() AT TIME ZONE ${timezone})::date - 1)
 				AND draw_date <= coalesce(${end ?? null}::date, 'infinity')
 			GROUP BY draw_date ORDER BY draw_date DESC`,
 	);

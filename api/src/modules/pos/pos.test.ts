@@ -172,6 +172,31 @@ test('the key is needed, gives the same answer again, and is good for one body',
 	expect([other.status, other.failure.code]).toEqual([422, 'key_reused']);
 });
 
+test.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
+	'the report begins yesterday where the company is, whatever day it is elsewhere: %s',
+	async (zone) => {
+		const { timezone, yesterday } = await theRow(
+			api.owner,
+			sql<{ timezone: string; yesterday: string }>`
+				SELECT timezone, (now() AT TIME ZONE ${zone})::date - 1 AS yesterday FROM companies
+				WHERE id = ${IDS.companyA}`,
+		);
+		const setZone = (to: string) =>
+			sql`UPDATE companies SET timezone = ${to} WHERE id = ${IDS.companyA}`.execute(api.owner);
+		await sql`INSERT INTO rollups (company_id, draw_date, instance_id, agent_id, surcussale_id, supervisor_id, game,
+				tirage_id)
+			SELECT a.company_id, ${yesterday}::date + n, ${IDS.unknown}, a.id, a.surcussale_id, ${IDS.supervisorA}, '*',
+				${IDS.tirageA} FROM agents a, generate_series(-2, 2) AS n WHERE a.username = 'seller'`.execute(
+			api.owner,
+		);
+		await setZone(zone);
+		const { body } = await api.call({ token }, posApi.report, { query: {} });
+		await setZone(timezone);
+		await sql`DELETE FROM rollups WHERE instance_id = ${IDS.unknown}`.execute(api.owner);
+		expect(body.days.map(({ draw_date }) => draw_date).toSorted()[0]).toBe(yesterday);
+	},
+);
+
 test('a fiche is looked up, voided and shown in the report', async () => {
 	const report = async () => (await api.call({ token }, posApi.report, { query: {} })).body;
 	const before = (await report()).days[0];

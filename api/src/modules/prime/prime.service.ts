@@ -43,7 +43,9 @@ export async function changeGeneral(
 	const before = await getGeneral(context);
 	requireConfirmed(body, body.confirmed);
 	const key = { companyId: context.companyId, id: before.id, version: body.version };
-	if (!(await updateRow(context.db, 'primes', key, ratesOf(body)))) throw versionConflict(before);
+	if (!(await updateRow(context.db, 'primes', key, ratesOf(body)))) {
+		throw versionConflict(await getGeneral(context));
+	}
 	const after = await getGeneral(context);
 	const label = after.companyname;
 	await context.trail({ action: 'update', type: 'prime', id: after.id, label, before, after });

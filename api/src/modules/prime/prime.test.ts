@@ -6,8 +6,10 @@ import {
 	primeTirageApi,
 	returnToPlayer,
 } from '@borlette/shared/contract/prime';
+import { sql } from 'kysely';
 import { IDS } from '../../tools/testing/ids.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
+import { untilWaiting } from '../../tools/testing/waiting.ts';
 
 const api = useTestApi();
 const INHERITED = {
@@ -62,6 +64,20 @@ test('a company has one general prime, official at first; others are a warning',
 	expect((all.body as Prime[]).map(({ company_id }) => company_id).sort()).toEqual(
 		[IDS.companyA, IDS.companyB].sort(),
 	);
+});
+
+test('who is second of two at once is told the rates as they are by then', async () => {
+	let second: ReturnType<typeof api.call> | undefined;
+	await api.owner.transaction().execute(async (first) => {
+		await sql`UPDATE primes SET mariage = 1001, version = version + 1
+			WHERE company_id = ${IDS.companyA} AND target = 'general'`.execute(first);
+		second = api.call('adminA', primeApi.update, { body: { ...OFFICIAL_RATES, version: 2 } });
+		await untilWaiting(api.owner, second);
+	});
+	expect((await second)?.failure).toMatchObject({
+		code: 'version_conflict',
+		current: { borlette1: 60, mariage: 1_001, version: 3 },
+	});
 });
 
 test('more than 100 % back is refused unless confirmed', async () => {

@@ -41,7 +41,8 @@ export const supervisorWrites: Writes = {
 	},
 	/** Refused by the foreign keys (`in_use`) while a surcussale is theirs. */
 	async remove(db, key) {
-		await deleteRow(db, 'supervisors', key);
-		await deleteRow(db, 'users', key);
+		if (!(await deleteRow(db, 'supervisors', key))) return false;
+		const { companyId, id } = key;
+		return deleteRow(db, 'users', { companyId, id });
 	},
 };

@@ -9,6 +9,7 @@ import {
 } from '@borlette/shared/contract/tournee';
 import { todayIn } from '../../db/clock.ts';
 import { type CallKey, idempotent } from '../../db/idempotent.ts';
+import type { Tx } from '../../db/scope.ts';
 import { insertRow } from '../../db/write.ts';
 import { holdWallet, recordEntry } from '../../engine/wallet.sql.ts';
 import { ApiFailure, invalidFields } from '../../errors.ts';
@@ -31,6 +32,10 @@ import {
 } from './tournee.sql.ts';
 
 const SECRET_BYTES = 32;
+
+/** Does what was done on a tour once for its key: it waits in a browser for as long as that is put away. */
+const once = <T>(db: Tx, key: CallKey, work: () => Promise<T>): Promise<T> =>
+	idempotent(db, key, work, { forGood: true });
 
 /** Of a person in a company, always the same: what a browser keeps outlasts a sign-in, and opens with the next one. */
 const secretOf = (key: Buffer, companyId: string, userId: string): string =>
@@ -85,7 +90,7 @@ export const takeCash = (
 	key: CallKey,
 	body: BodyOf<typeof tourneeApi.take>,
 ): Promise<Taking> =>
-	idempotent(context.db, key, async () => {
+	once(context.db, key, async () => {
 		const { db, scope, companyId } = context;
 		const { agent_id, amount, note, despite = [] } = body;
 		await requireReferences(context, { agent_id });
@@ -179,7 +184,7 @@ export const noteVisit = (
 	key: CallKey,
 	{ surcussale_id, visited_at, note }: BodyOf<typeof tourneeApi.visit>,
 ): Promise<OutputOf<typeof tourneeApi.visit>> =>
-	idempotent(context.db, key, async () => {
+	once(context.db, key, async () => {
 		const { db, scope, companyId } = context;
 		await requireReferences(context, { surcussale_id });
 		const place = await placeOf(db, scope, surcussale_id, visited_at);
@@ -208,7 +213,7 @@ export const dropAct = (
 	key: CallKey,
 	body: BodyOf<typeof tourneeApi.drop>,
 ): Promise<Record<string, never>> =>
-	idempotent(db, key, async () => {
+	once(db, key, async () => {
 		await trail({
 			action: 'cancel',
 			type: body.amount > 0 ? 'taking' : 'visit',

@@ -6,8 +6,10 @@ import {
 	type Tour,
 	tourneeApi,
 } from '@borlette/shared/contract/tournee';
+import { transactionApi } from '@borlette/shared/contract/transaction';
 import { sql } from 'kysely';
 import sharp from 'sharp';
+import { forgetKeys } from '../../db/idempotent.ts';
 import { rowsOf, theRow } from '../../db/rows.ts';
 import { dayFromToday } from '../../tools/testing/days.ts';
 import { IDS, type Person } from '../../tools/testing/ids.ts';
@@ -239,6 +241,39 @@ test('what is dropped says why, and is never recorded afterwards; what was recor
 	const late = await send(tourneeApi.drop, dropped, { key: recorded });
 	expect(late.failure.code).toBe('key_reused');
 });
+
+test('a device that was put away for months is answered as on the day: what was recorded and what was dropped is not so twice', async () => {
+	const visit = { surcussale_id: IDS.surcussaleA, visited_at: now(), note: '' };
+	const dropped = {
+		...{ label: 'Élise Zamor · 0001', amount: 700, done_at: now() },
+		...{ refused: 'not_sent', reason: 'Rendu' },
+	};
+	const body = aTaking({ amount: 700 });
+	const [taken, given, seen, other] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+	const first = await send(tourneeApi.take, body, { key: taken });
+	expect((await send(tourneeApi.drop, dropped, { key: given })).status).toBe(200);
+	const noted = await send(tourneeApi.visit, visit, { key: seen });
+	expect((await sendTransaction(other)).status).toBe(200);
+	const before = [await entries(), await trailOf('taking'), await trailOf('visit')];
+
+	await sql`UPDATE idempotency_keys SET created_at = created_at - interval '31 days'`.execute(
+		api.owner,
+	);
+	await forgetKeys(api.db);
+	const keys = await rowsOf(api.owner, sql<{ key: string }>`SELECT key FROM idempotency_keys`);
+	expect(keys.map(({ key }) => key)).not.toContain(other);
+	expect(await send(tourneeApi.take, body, { key: taken })).toEqual(first);
+	expect(await send(tourneeApi.visit, visit, { key: seen })).toEqual(noted);
+	expect((await send(tourneeApi.drop, dropped, { key: taken })).failure.code).toBe('key_reused');
+	expect((await send(tourneeApi.take, body, { key: given })).failure.code).toBe('key_reused');
+	expect([await entries(), await trailOf('taking'), await trailOf('visit')]).toEqual(before);
+});
+/** A call that nobody keeps for long. */
+async function sendTransaction(key: string) {
+	const body = { agent_id: IDS.agentA, kind: 'deposit', amount: 100, note: '' };
+	const request = requestOf(transactionApi.create, { body }, await api.tokenOf('adminA'));
+	return api.inject({ ...request, headers: { ...request.headers, 'idempotency-key': key } });
+}
 
 test('a visit is noted once, at one’s own surcussales', async () => {
 	const key = randomUUID();

@@ -5,10 +5,12 @@ import {
 	type TakingHindrance,
 	tourneeApi,
 } from '@borlette/shared/contract/tournee';
+import { isBefore } from '../tourFigures.ts';
 import { type Act, amountOf, type Refusal } from './act.ts';
 import type { Kept } from './kept.ts';
 
 const PREFIX = 'act.';
+const RECORDED = 'recorded.';
 const nameOf = ({ key }: Pick<Act, 'key'>) => PREFIX + key;
 
 /** Why sending stopped before its end; nothing is in doubt, since each act has its key. */
@@ -21,7 +23,7 @@ export interface OutboxState {
 	unreadable: number;
 	isSending: boolean;
 	pause: Pause | undefined;
-	/** Recorded since the page was opened, by key. */
+	/** By key: recorded since the page was opened, and before that since the tour that is kept was read. */
 	recorded: Readonly<Record<string, Taking>>;
 }
 
@@ -41,7 +43,12 @@ export class Outbox {
 	static async open(kept: Kept): Promise<Outbox> {
 		const outbox = new Outbox(kept);
 		const { values, unreadable } = await kept.list<Act>(PREFIX);
-		outbox.tell({ acts: values.toSorted(byMoment), unreadable });
+		const recorded = (await kept.list<Taking>(RECORDED)).values;
+		outbox.tell({
+			acts: values.toSorted(byMoment),
+			unreadable,
+			recorded: Object.fromEntries(recorded.map((taking) => [taking.key, taking])),
+		});
 		return outbox;
 	}
 
@@ -94,11 +101,20 @@ export class Outbox {
 		await this.end(act);
 	}
 
+	/** A tour is kept that was read then: it knows of what was recorded before. */
+	async forgetBefore(readAt: string): Promise<void> {
+		for (const { key, at } of Object.values(this.state.recorded)) {
+			if (isBefore(at, readAt)) await this.kept.remove(RECORDED + key);
+		}
+	}
+
 	private async sendOne(act: Act): Promise<Pause | undefined> {
 		try {
-			if (act.kind === 'visit') await call(tourneeApi.visit, { body: act.body, key: act.key });
-			else this.record(await call(tourneeApi.take, { body: act.body, key: act.key }));
-			await this.end(act);
+			const { key } = act;
+			if (act.kind === 'visit') {
+				await call(tourneeApi.visit, { body: act.body, key });
+				await this.end(act);
+			} else await this.end(act, await call(tourneeApi.take, { body: act.body, key }));
 			return undefined;
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error;
@@ -107,10 +123,6 @@ export class Outbox {
 			await this.change({ ...act, refusal: refusalOf(error) });
 			return undefined;
 		}
-	}
-
-	private record(taking: Taking): void {
-		this.tell({ recorded: { ...this.state.recorded, [taking.key]: taking } });
 	}
 
 	private find(key: string): Act | undefined {
@@ -122,9 +134,14 @@ export class Outbox {
 		this.tell({ acts: this.state.acts.map((each) => (each.key === act.key ? act : each)) });
 	}
 
-	private async end(act: Act): Promise<void> {
+	/** @param taking kept in place of the act: until the tour is read again nothing else says that it is owed no more */
+	private async end(act: Act, taking?: Taking): Promise<void> {
+		if (taking) await this.kept.write(RECORDED + act.key, taking).catch(console.warn);
 		await this.kept.remove(nameOf(act));
-		this.tell({ acts: this.state.acts.filter(({ key }) => key !== act.key) });
+		this.tell({
+			acts: this.state.acts.filter(({ key }) => key !== act.key),
+			...(taking && { recorded: { ...this.state.recorded, [act.key]: taking } }),
+		});
 	}
 
 	private tell(change: Partial<OutboxState>): void {
