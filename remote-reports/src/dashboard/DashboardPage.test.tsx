@@ -95,6 +95,54 @@ test('a day in progress is provisional, and what is sold for its open draws is t
 	);
 });
 
+/** The day before its first draw is settled; yesterday a draw was, by this hour. */
+const aMorning = {
+	...aDay,
+	app: {
+		...aDay.app,
+		today: { ...aDay.app.today, gain: 0, net: 0, pending: 120_000 },
+		payments: anEmptyDay.app.payments,
+	},
+	fiche: [{ day: '2026-03-10', fiches: 12, fiches_gagnantes: 0, deleted_fiches: 1 }],
+	gain: [{ day: '2026-03-10', gain: 0, paid: 0 }],
+	gpc: aDay.gpc.map((day) => ({
+		...day,
+		...{ gain: 0, perte: 0, commission: 0, vente: 120_000, pending: 120_000 },
+	})),
+};
+
+test('before a draw is settled nobody knows gains nor net, and neither is said to have fallen', async () => {
+	apiOf(aMorning);
+	await renderScreen(<DashboardPage />);
+	const kpis = within(await section('Chiffres du jour'));
+	const [sales, gains, commission, net] = await kpis.findAllByRole('listitem');
+	expect(gains).toHaveTextContent(
+		spaced('^Gains—Connu quand le tirage est régléHier à la même heure : 500,00 G$'),
+	);
+	expect(net).toHaveTextContent(
+		spaced('^Net—Connu quand le tirage est régléHier à la même heure : 380,00 G$'),
+	);
+	expect(sales).toHaveTextContent(spaced('1 200,00 GProvisoireHausse de 20 %'));
+	expect(commission).toHaveTextContent(spaced('120,00 GProvisoireSans changement'));
+	const days = within(await section('Les 30 derniers jours'));
+	const row = await days.findByRole('row', { name: /10 mars 2026/ });
+	expect(row).toHaveTextContent(spaced('ventes en cours12—1—0,00 G———$'));
+	await expectAccessible();
+});
+
+test('nor is anything compared with what nobody knew at this hour of yesterday', async () => {
+	const { today, yesterday } = aDay.app;
+	apiOf({
+		...aDay,
+		app: { ...aDay.app, today, yesterday: { ...yesterday, gain: 0, net: 0, pending: 100_000 } },
+	});
+	await renderScreen(<DashboardPage />);
+	const kpis = within(await section('Chiffres du jour'));
+	const [sales, gains] = await kpis.findAllByRole('listitem');
+	expect(gains).toHaveTextContent(spaced('400,00 G.*ProvisoireHier à la même heure : —$'));
+	expect(sales).toHaveTextContent(spaced('Hausse de 20 %'));
+});
+
 test('the figures of a day whose draws are all settled are final', async () => {
 	apiOf({ ...aDay, app: { ...aDay.app, is_provisional: false } });
 	await renderScreen(<DashboardPage />);
