@@ -1,3 +1,4 @@
+import { NO_CURRENCY } from '@borlette/shared/contract';
 import { dashboardApi, FIRST_STEPS } from '@borlette/shared/contract/dashboard';
 import { todoApi } from '@borlette/shared/contract/todo';
 import {
@@ -298,6 +299,23 @@ test('a superuser in no company reads "Toutes"', async () => {
 	});
 	await renderScreen(<DashboardPage />, { user });
 	expect(await section('Contexte des chiffres')).toHaveTextContent(/Toutes.*Tous les pays/);
+});
+
+test('companies of different money are not added up, and that is said; each draw has its own', async () => {
+	const api = apiOf(aDay);
+	const user = aUser({
+		role: 'superuser',
+		companyname: null,
+		select_company: null,
+		currency: NO_CURRENCY,
+	});
+	await renderScreen(<DashboardPage />, { user });
+	expect(await screen.findByText(/n’ont pas toutes la même monnaie/)).toBeVisible();
+	expect(await section('Tirages du jour')).toHaveTextContent(spaced('450,00$'));
+	for (const sums of ['Chiffres du jour', 'Ventes par heure', 'Ventes par jeu'])
+		expect(screen.queryByRole('region', { name: sums })).not.toBeInTheDocument();
+	expect(api.received(dashboardApi.gpc)).toHaveLength(0);
+	await expectAccessible();
 });
 
 describe('a house that has never sold', () => {

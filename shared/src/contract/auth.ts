@@ -34,7 +34,10 @@ export const Session = Type.Object({
 	company_country_code: nullable(Type.String()),
 	/** The country that a superuser chose. */
 	select_country_code: nullable(Type.String()),
-	currency: Type.String({ description: 'ISO 4217 of the company, HTG when none is chosen' }),
+	currency: Type.String({
+		description:
+			'ISO 4217 of the company; when none is chosen that of all companies, XXX where they have several, HTG where there is none',
+	}),
 	timezone: Zone,
 	perms: Type.Array(Type.Object({ codename: oneOf(PERMISSIONS) })),
 	/** Stamp of `perms`; the stream of events says it too. */
