@@ -33,6 +33,11 @@ export interface Totals {
 	readonly sums: Readonly<Record<string, number>>;
 }
 
+type Sum = ReturnType<typeof Type.Integer>;
+/** Typed as `Totals.sums`, where whoever looks a name up finds a sum or none. */
+const sumsOf = (names: readonly string[]): Record<string, Sum> =>
+	Object.fromEntries(names.map((name) => [name, Type.Optional(Type.Integer()) as Sum]));
+
 /**
  * What every list understands beside its own filters.
  * - `limit`: rows wanted; without it the answer is a plain array of every row, or `too_many_rows` where there
@@ -179,7 +184,8 @@ export function listEndpoint<
 			Type.Array(
 				Type.Object({
 					currency: Type.String(),
-					sums: Type.Object(Object.fromEntries(sums.map((name) => [name, Type.Integer()]))),
+					/** Without those of fields that no row has a value in. */
+					sums: Type.Object(sumsOf(sums)),
 				}),
 			),
 		),

@@ -100,6 +100,12 @@ test('the lines of each agent add up to the ledger, and the totals to its sum', 
 });
 const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
 
+test('of what nobody has counted yet there is no sum, not one of 0', async () => {
+	const [all] = (await page()).totals ?? [];
+	expect(Object.keys(all?.sums ?? {})).toEqual(expect.not.arrayContaining(['counted', 'residual']));
+	expect(all?.sums).toHaveProperty('expected');
+});
+
 test('open, closed with a difference, open again when the agent sells, closed', async () => {
 	const before = await dayOf();
 	expect(before).toMatchObject({ state: 'open', no: 0, counted: null, residual: null });
