@@ -208,6 +208,16 @@ test('the last days stand below, for holders of view_graphe, with or without the
 	await expectAccessible();
 });
 
+test('the shares of the games add up to 100 %', async () => {
+	const games = (['borlette', 'mariage', 'lotto3'] as const).map((game) => ({
+		...{ game, lines: 1, vente: 1_000 },
+	}));
+	apiOf({ ...aDay, lotto: games });
+	await renderScreen(<DashboardPage />);
+	const found = (await section('Ventes par jeu')).textContent?.match(/\d+(?=\s%)/g);
+	expect(found).toEqual(['34', '33', '33']);
+});
+
 test('without view_graphe no chart is asked for', async () => {
 	const api = apiOf(aDay);
 	await renderScreen(<DashboardPage />, { user: aUser({ perms: ['view_app_report'] }) });
