@@ -182,14 +182,12 @@ export function countsOf({ sums }: ListEndpoint, rows: readonly Counted[]): Coun
 
 type SumsOfCurrency = Counted & { currency: string } & Record<`sum_${string}`, number | null>;
 
-/** What no row has a value in, as the counts of a day that nobody has counted, has no sum of 0 either. */
 const totalsOf = (row: SumsOfCurrency, names: readonly string[]): Totals => {
-	const sums = names.map((name) => [name, row[`sum_${name}`]] as const);
+	const none = names.filter((name) => row[`sum_${name}`] === null);
 	return {
 		currency: row.currency,
-		sums: Object.fromEntries(
-			sums.filter((sum): sum is readonly [string, number] => sum[1] !== null),
-		),
+		sums: Object.fromEntries(names.map((name) => [name, row[`sum_${name}`] ?? 0])),
+		...(none.length > 0 && { none }),
 	};
 };
 

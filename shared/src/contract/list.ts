@@ -31,12 +31,9 @@ export interface Page<T> {
 export interface Totals {
 	readonly currency: string;
 	readonly sums: Readonly<Record<string, number>>;
+	/** Fields that no row has a value in, as what is counted of a day that nobody has counted: their 0 says nothing. */
+	readonly none?: readonly string[];
 }
-
-type Sum = ReturnType<typeof Type.Integer>;
-/** Typed as `Totals.sums`, where whoever looks a name up finds a sum or none. */
-const sumsOf = (names: readonly string[]): Record<string, Sum> =>
-	Object.fromEntries(names.map((name) => [name, Type.Optional(Type.Integer()) as Sum]));
 
 /**
  * What every list understands beside its own filters.
@@ -184,8 +181,8 @@ export function listEndpoint<
 			Type.Array(
 				Type.Object({
 					currency: Type.String(),
-					/** Without those of fields that no row has a value in. */
-					sums: Type.Object(sumsOf(sums)),
+					sums: Type.Object(Object.fromEntries(sums.map((name) => [name, Type.Integer()]))),
+					none: Type.Optional(Type.Array(Type.String())),
 				}),
 			),
 		),
