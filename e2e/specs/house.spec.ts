@@ -197,7 +197,7 @@ async function callProvisional(page: Page): Promise<void> {
 	await follow(page, '/dashboard/app');
 	const figures = page.getByRole('region', { name: 'Chiffres du jour' });
 	await expect(figures.getByRole('listitem').filter({ hasText: 'Net' })).toContainText(
-		/Provisoire.*Hier à la même heure/,
+		/(Provisoire|Connu quand le tirage est réglé).*Hier à la même heure/,
 	);
 	const days = page.getByRole('region', { name: 'Les 30 derniers jours' });
 	await expect(days.getByRole('row').nth(1)).toContainText(/Provisoire, sans/);

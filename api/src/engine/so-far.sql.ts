@@ -1,3 +1,4 @@
+import { FINAL_STATES } from '@borlette/shared/contract/tirage';
 import { type RawBuilder, sql } from 'kysely';
 import { ofCompany, type Scope } from '../db/scope.ts';
 import {
@@ -47,7 +48,8 @@ export function soldBy({ scope, day, until, places = {} }: DaySoFar): RawBuilder
 
 /**
  * Of the draws held by then, whose fiches were all sold before: `fiches_gagnantes`, `vente`, `gain`, `paid`,
- * `commission`, as one row of a FROM. What of it is paid is so by now.
+ * `commission`, as one row of a FROM. What of it is paid is so by now. One that is not settled to this day is not among
+ * them: what its sales cost is as unknown as that of draws to come.
  */
 export function heldBy({ scope, day, until, places = {} }: DaySoFar): RawBuilder<unknown> {
 	const names = ['vente', 'gain', 'paid', 'commission'] as const;
@@ -58,6 +60,6 @@ export function heldBy({ scope, day, until, places = {} }: DaySoFar): RawBuilder
 		${rollupsOf(scope, { start: day, end: day }, places)} AND r.instance_id IN (
 			SELECT i.id FROM tirage_instances i
 			WHERE ${ofCompany(scope, 'i')} AND i.draw_date = ${day}::date
-				AND i.draw_at <= ${until}::timestamptz)
+				AND i.draw_at <= ${until}::timestamptz AND i.state = ANY (${FINAL_STATES}::text[]))
 	)`;
 }

@@ -170,6 +170,22 @@ test('PDF: an amount stands on one line, of the sums too, beside texts that take
 	}
 });
 
+test('below a column that says nothing in any row stands no sum: nobody knows that it is 0', async () => {
+	const columns: Column[] = [
+		{ path: ['text'], kind: 'text', title: 'text' },
+		...['known', 'unknown'].map((path) => ({ path: [path], kind: 'amount' as const, title: path })),
+	];
+	const sheet = { ...SHEET, columns, totals: { known: 500, unknown: 0 } };
+	const rows = [
+		{ text: 'a', known: 500, unknown: null },
+		{ text: 'b', known: null, unknown: null },
+	];
+	const lines = await readSheet(await bytesOf(writeXlsx(sheet, inBatches(rows))));
+	expect(lines.at(-1)).toEqual(['Total', 5, null]);
+	const [page = ''] = await readPdf(await bytesOf(writePdf(sheet, inBatches(rows))));
+	expect(page).toMatch(/Total 5,00\sG\n/);
+});
+
 test('PDF: letters that its fonts lack become question marks, what nobody sees becomes nothing', async () => {
 	const text = 'Ana € œuvre 李 👩‍👩‍👧 e\u0301té \u202aJean\u202c zé\u200bro\ufe0f';
 	const [page] = await readPdf(await bytesOf(writePdf(SHEET, inBatches([{ ...ROW, text }]))));

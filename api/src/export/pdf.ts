@@ -6,7 +6,7 @@ import { type Column, type Row, valueIn } from './columns.ts';
 import { DATE_LOCALES, rowsInWords, WORDS } from './language.ts';
 import { PageCount } from './pdf-pages.ts';
 import { columnWidths, measureOf, printable, widthOf, wrapped } from './pdf-text.ts';
-import { type Batches, type Sheet, totalsRow } from './sheet.ts';
+import { type Batches, RowsSaid, type Sheet, totalsRow } from './sheet.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 
@@ -39,8 +39,12 @@ export async function* writePdf(sheet: Sheet, batches: Batches): AsyncGenerator<
 	});
 	let table: Table | undefined;
 	let count = 0;
+	const said = new RowsSaid(sheet);
 	for await (const rows of batches) {
-		const cells = rows.map((row) => sheet.columns.map((column) => cell(row, column, sheet)));
+		const cells = rows.map((row) => {
+			said.note(row);
+			return sheet.columns.map((column) => cell(row, column, sheet));
+		});
 		table ??= new Table(doc, sheet, cells);
 		for (const [index, line] of cells.entries()) {
 			table.row(line);
@@ -51,7 +55,7 @@ export async function* writePdf(sheet: Sheet, batches: Batches): AsyncGenerator<
 		if (chunk) yield chunk;
 	}
 	table ??= new Table(doc, sheet, []);
-	const totals = totalsRow(sheet);
+	const totals = totalsRow(sheet, said);
 	if (totals) table.totals(sheet.columns.map((column) => cell(totals, column, sheet)));
 	table.end(rowsInWords(count, sheet.lang));
 	doc.end();

@@ -1,8 +1,9 @@
 import { type ExportFormat, type Language, type TSchema, Words } from '@borlette/shared/contract';
 import { Value } from 'typebox/value';
 import { invalidField } from '../errors.ts';
-import { type Column, defaultFields, fieldKind, type Row } from './columns.ts';
+import { type Column, defaultFields, fieldKind, type Row, valueIn } from './columns.ts';
 import { WORDS } from './language.ts';
+import { withoutUnknown } from './unknown.ts';
 
 /** One page of rows at a time, in order. */
 export type Batches = AsyncIterable<readonly Row[]>;
@@ -74,9 +75,35 @@ function parsed(text: string): unknown {
 	}
 }
 
-/** The last line: its name, where the first column can hold it, and the sums of columns that have one. */
-export function totalsRow({ columns, totals, lang }: Sheet): Row | undefined {
+/**
+ * The last line: its name, where the first column can hold it, and the sums of columns that have one. `rows`: below a column that says nothing in any of
+ * them stands none, since what nobody knows adds up to a 0 that nobody knows either.
+ */
+export function totalsRow({ columns, totals, lang }: Sheet, rows?: RowsSaid): Row | undefined {
 	const [first] = columns;
-	if (!totals || first?.kind !== 'text') return totals;
-	return { ...totals, [first.path[0] as string]: WORDS[lang].total };
+	if (!totals) return undefined;
+	const silent = rows ? columns.filter((column) => !rows.said.has(column)) : [];
+	const sums = withoutUnknown(
+		totals,
+		silent.map(({ path }) => path.join('.')),
+	);
+	return first?.kind === 'text' ? { ...sums, [first.path[0] as string]: WORDS[lang].total } : sums;
+}
+
+/** Which columns said something, while the rows go by. */
+export class RowsSaid {
+	readonly said = new Set<Column>();
+	readonly #silent: Set<Column>;
+
+	constructor({ columns, totals }: Sheet) {
+		this.#silent = new Set(totals && columns);
+	}
+
+	note(row: Row): void {
+		for (const column of this.#silent) {
+			if (valueIn(row, column) === null) continue;
+			this.said.add(column);
+			this.#silent.delete(column);
+		}
+	}
 }

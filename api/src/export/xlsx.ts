@@ -2,7 +2,7 @@ import { offsetAt } from '@borlette/shared/figures/clock';
 import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
 import { type Column, type ColumnKind, type Row, valueIn } from './columns.ts';
 import { WORDS } from './language.ts';
-import { type Batches, type Sheet, totalsRow } from './sheet.ts';
+import { type Batches, RowsSaid, type Sheet, totalsRow } from './sheet.ts';
 
 const NUMBER_FORMATS: Partial<Record<ColumnKind, string>> = {
 	amount: '#,##0.00',
@@ -34,12 +34,16 @@ export const cellText = (text: string): string =>
 export function writeXlsx(sheet: Sheet, batches: Batches): AsyncIterable<Uint8Array> {
 	const heading = headingOf(sheet);
 	async function* lines() {
+		const said = new RowsSaid(sheet);
 		yield* heading;
 		yield sheet.columns.map(({ title }) => cellText(title));
 		for await (const rows of batches) {
-			for (const row of rows) yield sheet.columns.map((column) => cell(row, column, sheet));
+			for (const row of rows) {
+				said.note(row);
+				yield sheet.columns.map((column) => cell(row, column, sheet));
+			}
 		}
-		const totals = totalsRow(sheet);
+		const totals = totalsRow(sheet, said);
 		if (totals) yield sheet.columns.map((column) => cell(totals, column, sheet));
 	}
 	return writeXlsxStream(lines(), {

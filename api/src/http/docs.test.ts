@@ -69,7 +69,7 @@ test('a call shows its permission, what it takes, answers and how it fails', asy
 const KNOWN = new Set([
 	...['$ref', 'type', 'nullable', 'enum', 'anyOf', 'default', 'description', 'format'],
 	...['required', 'properties', 'additionalProperties', 'items', 'uniqueItems'],
-	...['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'minItems', 'maxItems'],
+	...['minLength', 'maxLength', 'pattern', 'example', 'minimum', 'maximum', 'minItems', 'maxItems'],
 ]);
 type Schema = Record<string, unknown>;
 const isObject = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
@@ -126,4 +126,35 @@ test('the page needs nothing that its policy forbids', async () => {
 	expect(headers['content-type']).toMatch('text/html');
 	expect(String(body)).not.toMatch(/<script(?![^>]*\bsrc=)/);
 	expect(String(body)).not.toMatch(/(src|href)="https?:/);
+});
+
+interface Part {
+	pattern?: string;
+	minLength?: number;
+	maxLength?: number;
+	example?: unknown;
+	schema?: Part;
+}
+
+/** What has a pattern, with where it stands; a parameter has its example beside its schema. */
+function* patterned(part: unknown, path: string, beside?: unknown): Generator<[string, Part]> {
+	if (typeof part !== 'object' || part === null) return;
+	const { pattern, example = beside, ...rest } = part as Part;
+	if (typeof pattern === 'string') yield [path, { pattern, example, ...rest }];
+	for (const [name, inner] of Object.entries(part))
+		yield* patterned(inner, `${path}/${name}`, name === 'schema' ? example : undefined);
+}
+
+test('what has a pattern has an example that meets it: the page makes up letters of any script else', async () => {
+	const { paths } = await read();
+	const wrong = [...patterned(paths, '')].filter(([, { pattern = '', example, ...size }]) => {
+		if (typeof example !== 'string') return true;
+		const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = size;
+		return (
+			!new RegExp(pattern, 'u').test(example) ||
+			example.length < minLength ||
+			example.length > maxLength
+		);
+	});
+	expect(wrong.map(([path, { pattern }]) => `${path} ${pattern}`)).toEqual([]);
 });

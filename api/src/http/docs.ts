@@ -69,7 +69,7 @@ export async function serveDocs(app: FastifyInstance, brand: string): Promise<vo
 			if (!endpoint) return { schema: { ...schema, hide: true }, url };
 			return { schema: { ...schema, ...describe(endpoint) } as typeof schema, url };
 		},
-		transformObject: (made) => ('openapiObject' in made ? withNullNamed(made.openapiObject) : {}),
+		transformObject: (made) => ('openapiObject' in made ? asOf30(made.openapiObject) : {}),
 	});
 	await app.register(async (pages) => {
 		const { onRequest, onSend } = packedOnce();
@@ -80,11 +80,17 @@ export async function serveDocs(app: FastifyInstance, brand: string): Promise<vo
 	});
 }
 
-/** The same with null among the values of what is one of a few or null: of 3.0 `nullable` alone does not let it in. */
-const withNullNamed = <T>(made: T): T =>
-	JSON.parse(JSON.stringify(made), (_name, part) =>
-		part?.nullable && part.enum ? { ...part, enum: [...part.enum, null] } : part,
-	);
+/**
+ * The same as 3.0 says it where the plugin leaves it as the contract has it: null is among the values of what is one of a few or null, since
+ * `nullable` alone does not let it in; and of examples there is one.
+ */
+const asOf30 = <T>(made: T): T =>
+	JSON.parse(JSON.stringify(made), (_name, part) => {
+		if (part?.nullable && part.enum) return { ...part, enum: [...part.enum, null] };
+		if (!Array.isArray(part?.examples)) return part;
+		const { examples, ...rest } = part;
+		return { ...rest, example: examples[0] };
+	});
 
 const BYTES = { schema: { type: 'string', format: 'binary' } };
 

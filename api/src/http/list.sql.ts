@@ -164,7 +164,7 @@ function summedRows<E extends ListEndpoint>(
 		: source;
 	const total = added ? sql`coalesce(sum(r.count), 0)::bigint` : sql`count(*)`;
 	const sums = names.map(
-		(name) => sql`coalesce(sum(${sql.ref(`r.${name}`)}), 0)::bigint AS ${sql.ref(`sum_${name}`)}`,
+		(name) => sql`sum(${sql.ref(`r.${name}`)})::bigint AS ${sql.ref(`sum_${name}`)}`,
 	);
 	// To group what is of one currency would cost half as much again.
 	const unit = currency ? sql`${currency}::text` : sql`r.currency`;
@@ -180,12 +180,16 @@ export function countsOf({ sums }: ListEndpoint, rows: readonly Counted[]): Coun
 	return { total, totals };
 }
 
-type SumsOfCurrency = Counted & { currency: string } & Record<`sum_${string}`, number>;
+type SumsOfCurrency = Counted & { currency: string } & Record<`sum_${string}`, number | null>;
 
-const totalsOf = (row: SumsOfCurrency, sums: readonly string[]): Totals => ({
-	currency: row.currency,
-	sums: Object.fromEntries(sums.map((name) => [name, row[`sum_${name}`] as number])),
-});
+const totalsOf = (row: SumsOfCurrency, names: readonly string[]): Totals => {
+	const none = names.filter((name) => row[`sum_${name}`] === null);
+	return {
+		currency: row.currency,
+		sums: Object.fromEntries(names.map((name) => [name, row[`sum_${name}`] ?? 0])),
+		...(none.length > 0 && { none }),
+	};
+};
 
 const addedUp = <E extends ListEndpoint>(
 	{ added }: ListSource<E>,

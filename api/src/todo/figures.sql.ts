@@ -1,3 +1,4 @@
+import { FINAL_STATES } from '@borlette/shared/contract/tirage';
 import { type RawBuilder, sql } from 'kysely';
 import type { CauseOf } from './cause.ts';
 
@@ -7,13 +8,18 @@ const rulesOf = (companyId: string, about: readonly string[]) => sql`
 	FROM alert_rules r JOIN companies c ON c.id = r.company_id
 	WHERE r.company_id = ${companyId} AND r.is_active AND r.about = ANY (${[...about]}::text[])`;
 
-/** Figures of the running day, its draws that are not settled included, that reached what a rule says. */
+/**
+ * Figures of the running day that reached what a rule says. What is sold for a draw that is not settled is no profit: it
+ * hides no loss of the others.
+ */
 export const reachedByDay = (companyId: string): RawBuilder<CauseOf<'day_reached'>> => sql<
 	CauseOf<'day_reached'>
 >`
 	WITH rules AS MATERIALIZED (${rulesOf(companyId, ['day_sales', 'day_loss'])}), sums AS (
 		SELECT d.day, coalesce(sum(g.vente), 0)::bigint AS vente,
-			coalesce(sum(g.vente - g.gain - g.commission - g.commission_surcussale), 0)::bigint AS net
+			coalesce(sum(g.vente - g.gain - g.commission - g.commission_surcussale) FILTER (WHERE g.instance_id IN (
+				SELECT i.id FROM tirage_instances i WHERE i.company_id = ${companyId} AND i.draw_date = d.day
+					AND i.state = ANY (${[...FINAL_STATES]}::text[]))), 0)::bigint AS net
 		FROM (SELECT DISTINCT (now() AT TIME ZONE r.timezone)::date AS day FROM rules r) AS d
 		JOIN rollups g ON g.company_id = ${companyId} AND g.draw_date = d.day
 		GROUP BY d.day

@@ -1,4 +1,5 @@
 import { cardMessages, FigureCard, KpiCard } from '@borlette/shared/cards';
+import { knownFigure } from '@borlette/shared/contract/dashboard';
 import { DEBT_DAYS, type Overview } from '@borlette/shared/contract/overview';
 import { FormattedMessage, useFormats, useIntl, words } from '@borlette/shared/i18n';
 import { StatusBadge } from '@borlette/shared/resource';
@@ -121,8 +122,8 @@ function Sales({ kind, overview, sales }: Props & { sales: NonNullable<Overview[
 		<KpiCard
 			key={name}
 			label={label}
-			today={today[name]}
-			yesterday={yesterday[name]}
+			today={knownFigure(today, name)}
+			yesterday={knownFigure(yesterday, name)}
 			isGood={isGood}
 			isProvisional={is_provisional}
 			currency={overview.currency}

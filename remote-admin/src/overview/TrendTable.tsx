@@ -1,6 +1,7 @@
 import { cardMessages, figureTable } from '@borlette/shared/cards';
+import { knownFigure } from '@borlette/shared/contract/dashboard';
 import { FormattedMessage, useFormats, words } from '@borlette/shared/i18n';
-import { Box, VisuallyHidden } from '@borlette/shared/ui';
+import { Box, Unknown, VisuallyHidden } from '@borlette/shared/ui';
 import type { Days } from './days.ts';
 import { messages } from './messages.ts';
 
@@ -14,6 +15,8 @@ const COLUMNS = [
 /** The figures of the chart, the newest first. */
 export function TrendTable({ days, currency }: { days: Days; currency: string }) {
 	const { amount, count, day: dayText } = useFormats();
+	const shown = (minor: number | undefined) =>
+		minor === undefined ? <Unknown why={words.bySettled} /> : amount(minor, currency);
 	return (
 		<Box css={figureTable} overflowX="auto" tabIndex={0}>
 			<table>
@@ -50,7 +53,7 @@ export function TrendTable({ days, currency }: { days: Days; currency: string })
 							<td data-align="end">{count(day.fiches)}</td>
 							{COLUMNS.map(({ name }) => (
 								<td key={name} data-align="end">
-									{amount(day[name], currency)}
+									{shown(knownFigure(day, name))}
 								</td>
 							))}
 						</tr>

@@ -123,6 +123,7 @@ const steps = async () => {
 	);
 };
 
+const spaced = (text: string) => new RegExp(text.replaceAll(' ', '\\s'));
 const OFFICE = ['add_wallettransaction', 'add_bouleblock', 'add_typegameagent', 'add_apppromote'];
 
 test('the figures say what is owed, since when, and what is only provisional', async () => {
@@ -147,6 +148,27 @@ test.each([
 		debt: { amount: 5, agents: 1, is_older: false, ...debt },
 	});
 	expect(within(await section('Chiffres')).getByText(said)).toBeInTheDocument();
+});
+
+test('before a draw is settled nobody knows gains nor net, of today and in the table of the days', async () => {
+	const { sales } = anOverview();
+	if (!sales) throw new Error('It has figures of sales.');
+	const today = { ...figures(50_000, 50_000), net: 0 };
+	const days = [...sales.days.slice(0, -1), { ...today, day: day(14) }];
+	const changes = { sales: { ...sales, today, yesterday: figures(40_000), days } };
+	const { user } = await open(['view_app_report'], changes);
+	const cards = within(await section('Chiffres'));
+	const items = cards.getAllByRole('listitem').map(({ textContent }) => textContent);
+	expect(items.find((text) => text?.startsWith('Gains'))).toMatch(
+		spaced('^Gains—Connu quand le tirage est régléHier à la même heure : 0,00 G$'),
+	);
+	expect(items.find((text) => text?.startsWith('Net'))).toMatch(
+		spaced('^Net—Connu quand le tirage est réglé.*: 360,00 G$'),
+	);
+	await user.click(screen.getByRole('checkbox', { name: 'Voir en tableau' }));
+	expect(await screen.findByRole('row', { name: /14 nov/ })).toHaveTextContent(
+		spaced('500,00 G—50,00 G—$'),
+	);
 });
 
 test('parts that the answer leaves out are not there', async () => {

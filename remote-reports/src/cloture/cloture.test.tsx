@@ -189,6 +189,14 @@ test('of 2,000 agents a page of 50 is asked for; Enter and the arrows go over it
 	expect(house.at(50)).toMatchObject({ state: 'closed', counted: 30_000 });
 });
 
+test('of a day that nobody has counted no total says that nothing is missing', async () => {
+	apiOf(aHouse(3));
+	await open();
+	const foot = screen.getByText('Total du filtre').closest('tr');
+	const cells = [...(foot?.children ?? [])].map(({ textContent }) => textContent);
+	expect(cells.slice(1, 4)).toEqual([expect.stringMatching(/^900,00\sG/), '', '']);
+});
+
 test('search, branch, supervisor, day and state go to the call', async () => {
 	const calls = apiOf(aHouse(3));
 	const { user } = await open({

@@ -1,3 +1,4 @@
+import { NO_CURRENCY } from '@borlette/shared/contract';
 import { dashboardApi, FIRST_STEPS } from '@borlette/shared/contract/dashboard';
 import { todoApi } from '@borlette/shared/contract/todo';
 import {
@@ -95,6 +96,54 @@ test('a day in progress is provisional, and what is sold for its open draws is t
 	);
 });
 
+/** The day before its first draw is settled; yesterday a draw was, by this hour. */
+const aMorning = {
+	...aDay,
+	app: {
+		...aDay.app,
+		today: { ...aDay.app.today, gain: 0, net: 0, pending: 120_000 },
+		payments: anEmptyDay.app.payments,
+	},
+	fiche: [{ day: '2026-03-10', fiches: 12, fiches_gagnantes: 0, deleted_fiches: 1 }],
+	gain: [{ day: '2026-03-10', gain: 0, paid: 0 }],
+	gpc: aDay.gpc.map((day) => ({
+		...day,
+		...{ gain: 0, perte: 0, commission: 0, vente: 120_000, pending: 120_000 },
+	})),
+};
+
+test('before a draw is settled nobody knows gains nor net, and neither is said to have fallen', async () => {
+	apiOf(aMorning);
+	await renderScreen(<DashboardPage />);
+	const kpis = within(await section('Chiffres du jour'));
+	const [sales, gains, commission, net] = await kpis.findAllByRole('listitem');
+	expect(gains).toHaveTextContent(
+		spaced('^Gains—Connu quand le tirage est régléHier à la même heure : 500,00 G$'),
+	);
+	expect(net).toHaveTextContent(
+		spaced('^Net—Connu quand le tirage est régléHier à la même heure : 380,00 G$'),
+	);
+	expect(sales).toHaveTextContent(spaced('1 200,00 GProvisoireHausse de 20 %'));
+	expect(commission).toHaveTextContent(spaced('120,00 GProvisoireSans changement'));
+	const days = within(await section('Les 30 derniers jours'));
+	const row = await days.findByRole('row', { name: /10 mars 2026/ });
+	expect(row).toHaveTextContent(spaced('ventes en cours12—1—0,00 G———$'));
+	await expectAccessible();
+});
+
+test('nor is anything compared with what nobody knew at this hour of yesterday', async () => {
+	const { today, yesterday } = aDay.app;
+	apiOf({
+		...aDay,
+		app: { ...aDay.app, today, yesterday: { ...yesterday, gain: 0, net: 0, pending: 100_000 } },
+	});
+	await renderScreen(<DashboardPage />);
+	const kpis = within(await section('Chiffres du jour'));
+	const [sales, gains] = await kpis.findAllByRole('listitem');
+	expect(gains).toHaveTextContent(spaced('400,00 G.*ProvisoireHier à la même heure : —$'));
+	expect(sales).toHaveTextContent(spaced('Hausse de 20 %'));
+});
+
 test('the figures of a day whose draws are all settled are final', async () => {
 	apiOf({ ...aDay, app: { ...aDay.app, is_provisional: false } });
 	await renderScreen(<DashboardPage />);
@@ -157,6 +206,16 @@ test('the last days stand below, for holders of view_graphe, with or without the
 	expect(await section('Ventes par heure')).toBeInTheDocument();
 	expect(screen.queryByRole('region', { name: 'Ventes par jeu' })).not.toBeInTheDocument();
 	await expectAccessible();
+});
+
+test('the shares of the games add up to 100 %', async () => {
+	const games = (['borlette', 'mariage', 'lotto3'] as const).map((game) => ({
+		...{ game, lines: 1, vente: 1_000 },
+	}));
+	apiOf({ ...aDay, lotto: games });
+	await renderScreen(<DashboardPage />);
+	const found = (await section('Ventes par jeu')).textContent?.match(/\d+(?=\s%)/g);
+	expect(found).toEqual(['34', '33', '33']);
 });
 
 test('without view_graphe no chart is asked for', async () => {
@@ -250,6 +309,23 @@ test('a superuser in no company reads "Toutes"', async () => {
 	});
 	await renderScreen(<DashboardPage />, { user });
 	expect(await section('Contexte des chiffres')).toHaveTextContent(/Toutes.*Tous les pays/);
+});
+
+test('companies of different money are not added up, and that is said; each draw has its own', async () => {
+	const api = apiOf(aDay);
+	const user = aUser({
+		role: 'superuser',
+		companyname: null,
+		select_company: null,
+		currency: NO_CURRENCY,
+	});
+	await renderScreen(<DashboardPage />, { user });
+	expect(await screen.findByText(/n’ont pas toutes la même monnaie/)).toBeVisible();
+	expect(await section('Tirages du jour')).toHaveTextContent(spaced('450,00$'));
+	for (const sums of ['Chiffres du jour', 'Ventes par heure', 'Ventes par jeu'])
+		expect(screen.queryByRole('region', { name: sums })).not.toBeInTheDocument();
+	expect(api.received(dashboardApi.gpc)).toHaveLength(0);
+	await expectAccessible();
 });
 
 describe('a house that has never sold', () => {

@@ -10,6 +10,7 @@ import { GameSales } from './GameSales.tsx';
 import { HourlySales } from './HourlySales.tsx';
 import { Kpis } from './Kpis.tsx';
 import { LastDays } from './LastDays.tsx';
+import { Mixed, useIsMixed } from './Mixed.tsx';
 import { messages } from './messages.ts';
 import { Results } from './Results.tsx';
 import { useApp } from './reads.ts';
@@ -21,8 +22,10 @@ const FirstSteps = later(async () => (await import('./FirstSteps.tsx')).FirstSte
 
 /** The home page: today's figures for who may see them, a welcome for who may not. */
 export function DashboardPage() {
+	const isMixed = useIsMixed();
 	const canFigures = useCan('view_app_report');
-	const canCharts = useCan('view_graphe');
+	// Charts are sums over all that is seen.
+	const canCharts = useCan('view_graphe') && !isMixed;
 	const canResults = useCan('view_app_lot_gagnant');
 	return (
 		<PageFrame>
@@ -55,9 +58,10 @@ interface Rights {
 }
 
 function Figures({ canCharts, canResults }: Rights) {
+	const isMixed = useIsMixed();
 	return (
 		<>
-			<Kpis />
+			{isMixed ? <Mixed /> : <Kpis />}
 			{useSeesExposure() ? (
 				<Columns split={[7, 5]} main={<Draws />} side={<Exposure />} />
 			) : (
@@ -73,7 +77,7 @@ function Figures({ canCharts, canResults }: Rights) {
 				side={
 					<>
 						<Agents />
-						<GameSales />
+						{!isMixed && <GameSales />}
 					</>
 				}
 			/>

@@ -6,6 +6,7 @@ import { useCan } from '@borlette/shared/session';
 import { Box, EmptyState, LottoIcon, Skeleton } from '@borlette/shared/ui';
 import { useGames } from './reads.ts';
 import { sections } from './sections.messages.ts';
+import { wholeShares } from './shares.ts';
 
 type Sales = OutputOf<typeof dashboardApi.lotto>;
 
@@ -34,12 +35,11 @@ export function GameSales() {
 
 function Bars({ sales, hasBars }: { sales: Sales; hasBars: boolean }) {
 	const { amount, percent } = useFormats();
-	const total = sales.reduce((sum, { vente }) => sum + vente, 0);
 	// To a whole per cent: the bars tell shares, the sums are exact.
-	const share = (vente: number) => (total ? Math.round((vente / total) * 100) : 0);
+	const shares = wholeShares(sales.map(({ vente }) => vente));
 	return (
 		<Box as="ul" listStyleType="none" display="grid" gap="4" fontVariantNumeric="tabular-nums">
-			{sales.map(({ game, lines, vente }) => (
+			{sales.map(({ game, lines, vente }, index) => (
 				<li key={game}>
 					<Box display="flex" justifyContent="space-between" gap="3">
 						<Box as="span" fontWeight="medium">
@@ -55,13 +55,13 @@ function Bars({ sales, hasBars }: { sales: Sales; hasBars: boolean }) {
 								h="full"
 								borderRadius="full"
 								bg="chart.1"
-								style={{ width: `${share(vente)}%` }}
+								style={{ width: `${shares[index]}%` }}
 							/>
 						</Box>
 					)}
 					<Box display="flex" justifyContent="space-between" gap="3" textStyle="secondary">
 						<FormattedMessage {...sections.lines} values={{ count: lines }} />
-						<span>{percent(share(vente) * 100)}</span>
+						<span>{percent((shares[index] ?? 0) * 100)}</span>
 					</Box>
 				</li>
 			))}

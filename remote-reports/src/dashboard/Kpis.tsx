@@ -1,6 +1,6 @@
 import { KPI_CARD, KpiCard, Loaded } from '@borlette/shared/cards';
 import type { OutputOf } from '@borlette/shared/contract';
-import type { dashboardApi } from '@borlette/shared/contract/dashboard';
+import { type dashboardApi, knownFigure } from '@borlette/shared/contract/dashboard';
 import { useIntl } from '@borlette/shared/i18n';
 import { useScreen } from '@borlette/shared/screens';
 import { Box, Skeleton } from '@borlette/shared/ui';
@@ -55,8 +55,8 @@ function Cards({ today, yesterday, payments, is_provisional }: Day) {
 				<KpiCard
 					key={name}
 					label={messages[name]}
-					today={today[name]}
-					yesterday={yesterday[name]}
+					today={knownFigure(today, name)}
+					yesterday={knownFigure(yesterday, name)}
 					isGood={isGood}
 					isProvisional={is_provisional}
 					{...(name === 'net' && { pending: today.pending })}

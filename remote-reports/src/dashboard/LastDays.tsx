@@ -1,8 +1,9 @@
 import { cardMessages, figureTable, Loaded, Section } from '@borlette/shared/cards';
 import { CHART_DAYS, dashboardApi } from '@borlette/shared/contract/dashboard';
+import { isUnsettled } from '@borlette/shared/contract/unsettled';
 import { useRead } from '@borlette/shared/data';
-import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
-import { Box, Skeleton, VisuallyHidden } from '@borlette/shared/ui';
+import { FormattedMessage, useFormats, words } from '@borlette/shared/i18n';
+import { Box, Skeleton, Unknown, VisuallyHidden } from '@borlette/shared/ui';
 import { days } from './days.messages.ts';
 
 const COLUMNS = [
@@ -15,14 +16,17 @@ const COLUMNS = [
 	'perte',
 	'commission',
 ] as const;
-const NOTHING = { gain: 0, perte: 0, commission: 0, pending: 0, is_provisional: false };
+type Column = (typeof COLUMNS)[number];
+/** Nobody knows these of a day none of whose draws is settled; what of it is paid is paid. */
+const BY_SETTLED: readonly Column[] = ['winning', 'gains', 'gain', 'perte', 'commission'];
+const NOTHING = { gain: 0, perte: 0, commission: 0, vente: 0, pending: 0, is_provisional: false };
 const outline = <Skeleton h="280px" />;
 
 /** A day of the three charts. */
 interface Day {
 	day: string;
-	/** In the order of `COLUMNS`, as people read them. */
-	cells: readonly string[];
+	/** As people read them; without those that nobody knows yet. */
+	cells: Readonly<Partial<Record<Column, string>>>;
 	gain: number;
 	perte: number;
 	/** Draws of it are still to be settled. */
@@ -46,10 +50,21 @@ export function LastDays() {
 	function dayOf({ day, ...sold }: NonNullable<typeof fiches.data>[number]): Day {
 		const won = gainOf.get(day) ?? { gain: 0, paid: 0 };
 		const { is_provisional: isProvisional, ...made } = houseOf.get(day) ?? NOTHING;
-		const counts = [sold.fiches, sold.fiches_gagnantes, sold.deleted_fiches].map(count);
-		const sums = [won.gain, won.paid, made.gain, made.perte, made.commission];
-		const cells = [...counts, ...sums.map((minor) => amount(minor))];
-		const { gain, perte, pending } = made;
+		const { gain, perte, vente = 0, pending } = made;
+		const all: Readonly<Record<Column, string>> = {
+			fiches: count(sold.fiches),
+			winning: count(sold.fiches_gagnantes),
+			voided: count(sold.deleted_fiches),
+			gains: amount(won.gain),
+			paid: amount(won.paid),
+			gain: amount(gain),
+			perte: amount(perte),
+			commission: amount(made.commission),
+		};
+		const unknown = isUnsettled({ vente, pending }) ? BY_SETTLED : [];
+		const cells = Object.fromEntries(
+			COLUMNS.filter((name) => !unknown.includes(name)).map((name) => [name, all[name]]),
+		);
 		return { day, cells, gain, perte, isProvisional, pending };
 	}
 
@@ -91,9 +106,9 @@ function Table({ rows }: { rows: readonly Day[] }) {
 							<th scope="row">
 								<DayName {...row} />
 							</th>
-							{COLUMNS.map((name, index) => (
+							{COLUMNS.map((name) => (
 								<td key={name} data-align="end">
-									{row.cells[index]}
+									{row.cells[name] ?? <Unknown why={words.bySettled} />}
 								</td>
 							))}
 							<td aria-hidden>

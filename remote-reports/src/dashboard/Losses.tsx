@@ -1,5 +1,5 @@
 import { Loaded } from '@borlette/shared/cards';
-import type { ReportRow } from '@borlette/shared/contract/rapport';
+import type { ReportPage, ReportRow } from '@borlette/shared/contract/rapport';
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { ScreenLink } from '@borlette/shared/screens';
 import { Box, Heading, Skeleton } from '@borlette/shared/ui';
@@ -16,15 +16,26 @@ export function Losses() {
 				{(answer) => {
 					const rows = 'items' in answer ? answer.items : answer;
 					const losing = rows.filter(({ pp_avec_commission: net }) => net < 0);
-					return losing.length > 0 ? (
-						<Losing rows={losing} />
-					) : (
-						<Box textStyle="secondary">
-							<FormattedMessage {...messages.noLosses} />
-						</Box>
+					const hasPending = 'items' in answer && (answer as ReportPage).pending > 0;
+					return (
+						<>
+							{losing.length > 0 && <Losing rows={losing} />}
+							<Standing isCalm={losing.length === 0} hasPending={hasPending} />
+						</>
 					);
 				}}
 			</Loaded>
+		</Box>
+	);
+}
+
+/** Sales for draws to come are in what is counted: it may get worse with their results. */
+function Standing({ isCalm, hasPending }: { isCalm: boolean; hasPending: boolean }) {
+	if (!isCalm && !hasPending) return null;
+	const calm = hasPending ? messages.noLossesYet : messages.noLosses;
+	return (
+		<Box textStyle="secondary" mt={isCalm ? '0' : '2'}>
+			<FormattedMessage {...(isCalm ? calm : messages.lossesYet)} />
 		</Box>
 	);
 }

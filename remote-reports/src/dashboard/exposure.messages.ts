@@ -14,6 +14,10 @@ export const exposure = defineTexts('dashboard.exposure', {
 	nothing: 'Rien n’est encore misé sur ce tirage.',
 	losses: 'En perte aujourd’hui',
 	noLosses: 'Aucun agent n’est en perte aujourd’hui.',
+	// The same, while draws that were sold for are not settled: their sales are counted, and may yet be lost
+	noLossesYet: 'Aucun agent n’est en perte pour l’instant, ventes en cours comprises.',
+	// Below the agents that lose, while draws that were sold for are not settled
+	lossesYet: 'Ventes en cours comprises : la perte peut encore grandir.',
 	seeWinners: 'Voir les fiches gagnantes',
 	seeReport: 'Voir le rapport de vente',
 	// Link to the winning lots

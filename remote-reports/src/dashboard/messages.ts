@@ -19,6 +19,10 @@ export const messages = {
 		// Button that reads all figures again
 		refresh: 'Actualiser',
 		figuresFailed: 'Les chiffres du jour n’ont pas pu être chargés',
+		// In place of sums over companies that have several currencies
+		mixed: 'Ces compagnies n’ont pas toutes la même monnaie',
+		mixedText:
+			'Rien n’est additionné d’une compagnie à l’autre : choisissez une compagnie pour voir les chiffres du jour.',
 		// Name of the four key figures
 		figures: 'Chiffres du jour',
 		// Below the gains of today: what is owed to holders of how many fiches; leads to them

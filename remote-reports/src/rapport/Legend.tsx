@@ -6,6 +6,7 @@ import { legendMessages as messages } from './legend.messages.ts';
 
 const EQUALS = '= ';
 
+const pending = [figureNames.pending, messages.pending] as const;
 const LINES = [
 	[figureNames.vente, messages.vente],
 	[words.gains, messages.gain],
@@ -14,14 +15,16 @@ const LINES = [
 	[figureNames.balance_finale, messages.balance],
 ] as const;
 
-function Lines() {
+function Lines({ hasPending }: { hasPending: boolean }) {
+	const [sales, ...others] = LINES;
+	const lines = hasPending ? [sales, pending, ...others] : LINES;
 	return (
 		<Box as="section" aria-labelledby="legend-title" color="fg.muted" textStyle="secondary">
 			<Box as="h2" id="legend-title" fontWeight="medium" color="fg">
 				<FormattedMessage {...messages.title} />
 			</Box>
 			<Box as="dl" display="flex" flexWrap="wrap" columnGap="6" rowGap="1" marginBlock="1.5">
-				{LINES.map(([name, text]) => (
+				{lines.map(([name, text]) => (
 					<Box key={name.id} display="flex" gap="1.5">
 						<Box as="dt" fontWeight="medium" color="fg">
 							<FormattedMessage {...name} />

@@ -9,7 +9,7 @@ import { ReportSummary } from './ReportSummary.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import type { Report } from './reports.ts';
 import { isMixed, type ReportRead } from './useReport.ts';
-import type { NamedColumn } from './useReportColumns.tsx';
+import { hasPending, type NamedColumn } from './useReportColumns.tsx';
 
 interface Props {
 	report: Report;
@@ -46,7 +46,7 @@ export function ReportBody({ report, read, names, isOverTime }: Props) {
 				!read.error && <ReportSummary page={page} />
 			)}
 			<ReportTable report={report} read={read} names={names} />
-			<Legend />
+			<Legend hasPending={hasPending(page)} />
 			{page && hasChart(page, isOverTime) && (
 				<ReportChart
 					page={page}

@@ -48,8 +48,11 @@ function KeyFigures({ page }: { page: ReportPage | undefined }) {
 	const amount = useReportAmount(page);
 	const { clock } = useFormats();
 	const periodText = usePeriodText();
-	const unknown = page ? unknownFigures({ ...page.totals, pending: page.pending }) : [];
 	const { previous } = page ?? {};
+	const unknown = page ? unknownFigures({ ...page.totals, pending: page.pending }) : [];
+	const wasUnknown = previous
+		? unknownFigures({ ...previous.totals, pending: previous.pending })
+		: [];
 	return (
 		<Box
 			display="grid"
@@ -63,7 +66,8 @@ function KeyFigures({ page }: { page: ReportPage | undefined }) {
 					isGood={isGood}
 					isRead={page !== undefined}
 					now={page && !unknown.includes(name) ? page.totals[name] : undefined}
-					before={previous?.totals[name]}
+					hasBefore={!!previous}
+					before={wasUnknown.includes(name) ? undefined : previous?.totals[name]}
 					period={previous ? periodText(previous) : ''}
 					until={previous?.until ? clock(previous.until) : undefined}
 					amount={amount}
@@ -79,7 +83,9 @@ interface Figure {
 	isRead: boolean;
 	/** undefined: nobody knows it yet. */
 	now: number | undefined;
-	/** Of as many days just before; undefined: there are none. */
+	/** There are as many days just before. */
+	hasBefore: boolean;
+	/** Of these; undefined: nobody knows it yet. */
 	before: number | undefined;
 	period: string;
 	/** Up to when on the last of these days; undefined: to its end. */
@@ -88,38 +94,52 @@ interface Figure {
 }
 
 /** Drawn anew where its own sum is another. */
-const KeyFigure = memo(({ name, isGood, isRead, now, before, period, until, amount }: Figure) => (
-	<Box {...CARD} fontVariantNumeric="tabular-nums">
-		<Box color="fg.muted" fontWeight="medium">
-			<FormattedMessage {...figureNames[name]} />
+const KeyFigure = memo((figure: Figure) => {
+	const { name, isGood, isRead, now, hasBefore, before, period, until, amount } = figure;
+	return (
+		<Box {...CARD} fontVariantNumeric="tabular-nums">
+			<Box color="fg.muted" fontWeight="medium">
+				<FormattedMessage {...figureNames[name]} />
+			</Box>
+			{!isRead && <Skeleton h="7" w="70%" marginBlock="2" />}
+			{isRead && (
+				<>
+					<Box
+						as="p"
+						textStyle="lg"
+						style={{ fontSize: figureSize(now === undefined ? '' : amount(now), '1.125rem') }}
+						fontWeight="semibold"
+						whiteSpace="nowrap"
+						marginBlock="1"
+					>
+						{now === undefined ? <Unknown why={words.bySettled} /> : amount(now)}
+					</Box>
+					<Box textStyle="xs" color="fg.muted">
+						{!hasBefore ? (
+							<FormattedMessage {...messages.noBefore} />
+						) : (
+							<>
+								{now !== undefined && before !== undefined && (
+									<ChangeWords now={now} before={before} isGood={isGood} />
+								)}
+								<FormattedMessage
+									{...(until ? messages.beforeUntil : messages.before)}
+									values={{
+										time: until,
+										period,
+										amount:
+											before === undefined ? (
+												<Unknown key="unknown" why={words.bySettled} />
+											) : (
+												amount(before)
+											),
+									}}
+								/>
+							</>
+						)}
+					</Box>
+				</>
+			)}
 		</Box>
-		{!isRead && <Skeleton h="7" w="70%" marginBlock="2" />}
-		{isRead && (
-			<>
-				<Box
-					as="p"
-					textStyle="lg"
-					style={{ fontSize: figureSize(now === undefined ? '' : amount(now), '1.125rem') }}
-					fontWeight="semibold"
-					whiteSpace="nowrap"
-					marginBlock="1"
-				>
-					{now === undefined ? <Unknown why={words.bySettled} /> : amount(now)}
-				</Box>
-				<Box textStyle="xs" color="fg.muted">
-					{before === undefined ? (
-						<FormattedMessage {...messages.noBefore} />
-					) : (
-						<>
-							{now !== undefined && <ChangeWords now={now} before={before} isGood={isGood} />}
-							<FormattedMessage
-								{...(until ? messages.beforeUntil : messages.before)}
-								values={{ time: until, period, amount: amount(before) }}
-							/>
-						</>
-					)}
-				</Box>
-			</>
-		)}
-	</Box>
-));
+	);
+});

@@ -1,5 +1,5 @@
-import type { ReportPage } from '@borlette/shared/contract/rapport';
-import { useFormats, useIntl } from '@borlette/shared/i18n';
+import { type ReportPage, unknownFigures } from '@borlette/shared/contract/rapport';
+import { useFormats, useIntl, words } from '@borlette/shared/i18n';
 import { useLocation } from '@borlette/shared/router';
 import { Button, MessageIcon } from '@borlette/shared/ui';
 import { linkMessages as messages } from './link.messages.ts';
@@ -14,14 +14,17 @@ export function ShareLink({ page, title }: { page: ReportPage | undefined; title
 	const { amount, day } = useFormats();
 	const { pathname, search } = useLocation();
 	if (!page?.currency) return null;
-	const { start_date, end_date, totals, currency, is_provisional } = page;
+	const { start_date, end_date, totals, currency, is_provisional, pending } = page;
+	const unknown = unknownFigures({ ...totals, pending });
+	const said = (name: 'gain' | 'balance_finale') =>
+		unknown.includes(name) ? formatMessage(words.none) : amount(totals[name], currency);
 	const days = [...new Set([start_date, end_date])].map((each) => day(each)).join(' – ');
 	const text = [
 		`${title} · ${days}`,
 		formatMessage(messages.shareText, {
 			vente: amount(totals.vente, currency),
-			gain: amount(totals.gain, currency),
-			balance: amount(totals.balance_finale, currency),
+			gain: said('gain'),
+			balance: said('balance_finale'),
 			state: is_provisional ? 'provisional' : 'final',
 		}),
 		linkOf(`${window.location.origin}${pathname}${search}`, page),

@@ -7,6 +7,8 @@ export const figureNames = {
 		// Column: voided tickets
 		deleted_fiches: 'Fiches annulées',
 		vente: 'Vente',
+		// Column beside it, while some are: what of it was sold for draws that are not settled yet
+		pending: 'Dont en cours',
 		// Column: what of the gains is paid
 		paid: 'Gains payés',
 		// Column: what the agents earn

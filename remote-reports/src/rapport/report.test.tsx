@@ -57,14 +57,17 @@ test('rows and the totals of the whole report, beside the period before', async 
 test('a row none of whose draws is settled says that nobody knows its gains, nor its profit', async () => {
 	const [first, second] = aReport().items;
 	if (!first || !second) throw new Error('The report has two rows.');
-	const items = [first, { ...second, pending: second.vente }];
+	const items = [
+		{ ...first, pending: 0 },
+		{ ...second, pending: second.vente },
+	];
 	api(aReport({ items, is_provisional: true, pending: second.vente }));
 	await open();
 	const open_ = await row(/^Jean Dor/);
-	expect(open_).toHaveTextContent(spaced('500,00 G——50,00 G—10,00 G—0,00 G$'));
+	expect(open_).toHaveTextContent(spaced('500,00 G500,00 G——50,00 G—10,00 G—0,00 G$'));
 	expect(within(open_).getAllByTitle('Connu quand le tirage est réglé')).toHaveLength(5);
-	expect(await row(/^Élise Zamor/)).toHaveTextContent(spaced('400,00 G600,00 G'));
-	expect(await row(/^Total/)).toHaveTextContent(spaced('1 500,00 G400,00 G'));
+	expect(await row(/^Élise Zamor/)).toHaveTextContent(spaced('1 000,00 G0,00 G400,00 G600,00 G'));
+	expect(await row(/^Total/)).toHaveTextContent(spaced('1 500,00 G500,00 G400,00 G'));
 });
 
 test('neither do the totals, where no draw of the report is settled', async () => {
@@ -72,10 +75,39 @@ test('neither do the totals, where no draw of the report is settled', async () =
 	const items = report.items.map((one) => ({ ...one, pending: one.vente }));
 	api({ ...report, items, is_provisional: true, pending: report.totals.vente });
 	await open();
-	expect(await row(/^Total/)).toHaveTextContent(spaced('1 500,00 G——150,00 G—30,00 G—'));
+	expect(await row(/^Total/)).toHaveTextContent(spaced('1 500,00 G1 500,00 G——150,00 G—30,00 G—'));
 	const brief = screen.getByRole('region', { name: 'En bref' });
 	expect(brief).toHaveTextContent(/Gains—Du 19/);
 	expect(brief).not.toHaveTextContent(/Gains.*Sans changement/);
+});
+
+test('what of its sales is for draws in progress stands in each row beside them, and is explained', async () => {
+	const { items: found, totals } = aReport();
+	const items = found.map((one) => ({ ...one, pending: one.vente / 4 }));
+	api(aReport({ items, is_provisional: true, pending: totals.vente / 4 }));
+	await open();
+	expect(await row(/^Élise Zamor/)).toHaveTextContent(spaced('1 000,00 G250,00 G400,00 G600,00 G'));
+	expect(await row(/^Total/)).toHaveTextContent(spaced('1 500,00 G375,00 G400,00 G1 100,00 G'));
+	expect(screen.getByRole('columnheader', { name: /Dont en cours/ })).toBeInTheDocument();
+	expect(screen.getByText(/^= de la vente, ce qui est misé/)).toBeInTheDocument();
+});
+
+test('nothing of it is there once all is settled, nor where an API of before says it of the totals alone', async () => {
+	api(aReport({ is_provisional: true, pending: 40_000 }));
+	await open();
+	expect(await row(/^Élise Zamor/)).toHaveTextContent(spaced('1 000,00 G400,00 G'));
+	expect(screen.queryByText('Dont en cours')).not.toBeInTheDocument();
+});
+
+test('of the days before, too, nobody knows what no settled draw tells: nothing is compared with it', async () => {
+	const { previous } = aReport();
+	if (!previous) throw new Error('The report has days before.');
+	api(aReport({ previous: { ...previous, pending: previous.totals.vente } }));
+	await open();
+	await row(/^Élise Zamor/);
+	const brief = screen.getByRole('region', { name: 'En bref' });
+	expect(brief).toHaveTextContent(spaced('Gains400,00 GDu 19 févr. 2026 au 28 févr. 2026 : —'));
+	expect(brief).toHaveTextContent(spaced('Vente1 500,00 GHausse de 50 %'));
 });
 
 test('a figure leads to its fiches, by what its row is of and what the report is filtered by', async () => {
@@ -178,6 +210,16 @@ test('a copied link says later whether the figures are the same', async () => {
 		as_of: '2026-03-10T16:00:00Z',
 		digest: 'a'.repeat(64),
 	});
+});
+
+test('WhatsApp is told no gains nor balance that nobody knows yet', async () => {
+	api(aReport({ is_provisional: true, pending: aReport().totals.vente }));
+	await open();
+	await row(/^Élise Zamor/);
+	const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' });
+	expect(new URL(href).searchParams.get('text')?.split('\n')[1]).toMatch(
+		spaced('^Vente 1 500,00 G · Gains — · Balance finale — \\(provisoire\\)$'),
+	);
 });
 
 test('WhatsApp is handed the figures and the address that proves them', async () => {

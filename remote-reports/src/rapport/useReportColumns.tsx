@@ -36,6 +36,12 @@ export interface NamedColumn {
 	readonly label: MessageDescriptor;
 }
 
+/** Some of the sales are for draws that are not settled, and each row says how many; rows of an API of before do not. */
+export const hasPending = (page: ReportPage | undefined): boolean =>
+	page !== undefined &&
+	page.pending > 0 &&
+	page.items.every(({ pending }) => pending !== undefined);
+
 interface Options {
 	names: readonly NamedColumn[];
 	page: ReportPage | undefined;
@@ -56,6 +62,7 @@ export function useReportColumns({
 	const amount = useReportAmount(page);
 	const addressOf = useAddressOf();
 	const isEvery = useSession(({ user }) => isEverywhere(user));
+	const isOpen = hasPending(page);
 	// What a row shows stays while the totals below it are others with each sale.
 	const columns = useMemo((): readonly DataColumn<ReportRow>[] => {
 		const text = (name: NameColumn | 'companyname', label: MessageDescriptor) => ({
@@ -70,13 +77,22 @@ export function useReportColumns({
 				return to ? <Link to={to}>{shown}</Link> : shown;
 			},
 		});
+		// What of the profits beside it may yet be lost stands in each row, on paper and in files too.
+		const pendingColumn = {
+			id: 'pending',
+			header: intl.formatMessage(figureNames.pending),
+			field: 'pending',
+			align: 'end' as const,
+			isAmount: true as const,
+			cell: ({ pending = 0 }: ReportRow) => amount(pending),
+		};
 		return [
 			...names.map(({ name, label }) => text(name, label)),
 			...(isEvery ? [text('companyname', messages.company)] : []),
-			...FIGURES.map((name) => {
+			...FIGURES.flatMap((name) => {
 				const shown = COUNTS.includes(name) ? count : amount;
 				const drill = DRILLS[name];
-				return {
+				const column = {
 					id: name,
 					header: intl.formatMessage(figureNames[name]),
 					sort: name,
@@ -95,9 +111,10 @@ export function useReportColumns({
 						);
 					},
 				};
+				return name === 'vente' && isOpen ? [column, pendingColumn] : [column];
 			}),
 		];
-	}, [names, intl, count, day, amount, addressOf, isEvery, asked]);
+	}, [names, intl, count, day, amount, addressOf, isEvery, asked, isOpen]);
 	if (!page || isMixed(page) || isSearch || page.total === 0) return columns;
 	const { totals, pending } = page;
 	const unknown = unknownFigures({ ...totals, pending });
@@ -106,6 +123,7 @@ export function useReportColumns({
 		return (COUNTS.includes(name) ? count : amount)(totals[name]);
 	};
 	return columns.map((column) => {
+		if (column.id === 'pending') return { ...column, footer: amount(pending) };
 		const name = FIGURES.find((figure) => figure === column.id);
 		return name ? { ...column, footer: footerOf(name) } : column;
 	});

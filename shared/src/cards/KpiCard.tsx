@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, type MessageDescriptor, useFormats, useIntl } from '../i18n/index.ts';
+import {
+	FormattedMessage,
+	type MessageDescriptor,
+	useFormats,
+	useIntl,
+	words,
+} from '../i18n/index.ts';
 import { Link } from '../router/index.ts';
-import { Box, NextIcon } from '../ui/index.ts';
+import { Box, NextIcon, Unknown } from '../ui/index.ts';
 import { KpiChange } from './KpiChange.tsx';
 import { cardMessages } from './messages.ts';
 
@@ -73,8 +79,10 @@ export function FigureCard({ label, figure, to, toLabel, children }: FigureProps
 
 interface KpiProps extends Leading {
 	label: MessageDescriptor;
-	today: number;
-	yesterday: number;
+	/** undefined: nobody knows it until a draw that was sold for is settled. */
+	today: number | undefined;
+	/** undefined: at that hour nobody knew it. */
+	yesterday: number | undefined;
 	isGood: boolean;
 	/** Draws of today are still to be settled. */
 	isProvisional: boolean;
@@ -93,17 +101,22 @@ export function KpiCard(props: KpiProps) {
 	return (
 		<FigureCard
 			label={label}
-			figure={amount(today, currency)}
+			figure={today === undefined ? <Unknown why={words.bySettled} /> : amount(today, currency)}
 			{...(props.to !== undefined && { to: props.to })}
 			{...(props.toLabel && { toLabel: props.toLabel })}
 		>
 			{parts}
 			{isProvisional && (
 				<Box textStyle="xs" color="fg.muted" mb="1">
-					<FormattedMessage
-						{...(pending > 0 ? cardMessages.withoutPending : cardMessages.provisional)}
-						values={{ amount: amount(pending, currency) }}
-					/>
+					{/* Why there is a dash stands here: on a telephone nothing is pointed at. */}
+					{today === undefined ? (
+						<FormattedMessage {...words.bySettled} />
+					) : (
+						<FormattedMessage
+							{...(pending > 0 ? cardMessages.withoutPending : cardMessages.provisional)}
+							values={{ amount: amount(pending, currency) }}
+						/>
+					)}
 				</Box>
 			)}
 			<KpiChange today={today} yesterday={yesterday} isGood={isGood} currency={currency} />

@@ -24,7 +24,11 @@ import { blockable, crudApi } from './crud.ts';
  * What tells namesakes apart, short enough to be said: up to two letters and a number, one agent's of a company
  * (412 is 0412). Left empty the API gives the next number.
  */
-const AgentCode = Type.String({ maxLength: 8, pattern: '^([A-Za-z]{0,2}[0-9]{1,6})?$' });
+const AgentCode = Type.String({
+	maxLength: 8,
+	pattern: '^([A-Za-z]{0,2}[0-9]{1,6})?$',
+	examples: ['0412'],
+});
 
 const editable = {
 	first_name: text(80),

@@ -29,7 +29,7 @@ export const ALERT_SUBJECTS = {
 	invoice_due: { kind: 'invoice_due', unit: 'amount' },
 	/** What was staked in the running day's draws. */
 	day_sales: { kind: 'day_reached', unit: 'amount', isFigure: true },
-	/** By how much the running day's net is below 0. */
+	/** By how much the net of the running day's settled draws is below 0. */
 	day_loss: { kind: 'day_reached', unit: 'amount', isFigure: true },
 	/** What was staked in a draw that sells. */
 	draw_sales: { kind: 'draw_reached', unit: 'amount', isFigure: true },

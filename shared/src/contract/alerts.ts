@@ -25,7 +25,7 @@ export const PEOPLE_MAX = 20;
 /** Ids of people of the company. */
 export const People = Type.Array(Id, { minItems: 1, maxItems: PEOPLE_MAX, uniqueItems: true });
 
-const Clock = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
+const Clock = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', examples: ['22:00'] });
 
 const editable = {
 	name: text(80),

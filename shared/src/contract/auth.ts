@@ -15,7 +15,12 @@ import {
 } from '@borlette/shared/contract';
 
 /** Six digits of the authenticator, or a recovery code; spaces and dashes say nothing. */
-export const Code = Type.String({ minLength: 6, maxLength: 20, pattern: '^[0-9A-Za-z -]+$' });
+export const Code = Type.String({
+	minLength: 6,
+	maxLength: 20,
+	pattern: '^[0-9A-Za-z -]+$',
+	examples: ['123456'],
+});
 
 /** The person signed in and what they now work on. */
 export const Session = Type.Object({
@@ -34,7 +39,10 @@ export const Session = Type.Object({
 	company_country_code: nullable(Type.String()),
 	/** The country that a superuser chose. */
 	select_country_code: nullable(Type.String()),
-	currency: Type.String({ description: 'ISO 4217 of the company, HTG when none is chosen' }),
+	currency: Type.String({
+		description:
+			'ISO 4217 of the company; when none is chosen that of all companies, XXX where they have several, HTG where there is none',
+	}),
 	timezone: Zone,
 	perms: Type.Array(Type.Object({ codename: oneOf(PERMISSIONS) })),
 	/** Stamp of `perms`; the stream of events says it too. */
@@ -64,7 +72,9 @@ export const authApi = {
 				/** For an account with two-factor sign-in; without it that answers `code_required`. */
 				code: Type.Optional(Code),
 				/** What an earlier sign-in of this browser answered: its guesses count by themselves. */
-				device: Type.Optional(Type.String({ maxLength: 100, pattern: '^[A-Za-z0-9_.-]*$' })),
+				device: Type.Optional(
+					Type.String({ maxLength: 100, pattern: '^[A-Za-z0-9_.-]*$', examples: ['POS-0412'] }),
+				),
 			}),
 		},
 		output: Type.Object({
@@ -150,7 +160,9 @@ export const scopeApi = {
 		summary: 'Choose the country whose companies are offered; null is every country',
 		access: { roles: ['superuser'] },
 		writes: 'elsewhere',
-		input: { body: strict({ country: nullable(Type.String({ pattern: '^[A-Z]{2}$' })) }) },
+		input: {
+			body: strict({ country: nullable(Type.String({ pattern: '^[A-Z]{2}$', examples: ['HT'] })) }),
+		},
 		output: Rechosen,
 	}),
 };

@@ -17,7 +17,10 @@ import {
  * What can be blocked: two to five digits (borlette, lotto 3, 4, 5) or two balls (mariage).
  * `34*12` is stored as `12*34`: they are one combination.
  */
-export const Boule = Type.String({ pattern: '^([0-9]{2,5}|[0-9]{2}\\*[0-9]{2})$' });
+export const Boule = Type.String({
+	pattern: '^([0-9]{2,5}|[0-9]{2}\\*[0-9]{2})$',
+	examples: ['07'],
+});
 
 const editable = {
 	/** null: every draw. */

@@ -136,7 +136,9 @@ function bulk<const V extends Record<string, TSchema>>(
 					/** As the list takes them, `q` among them; `{}` means every row. */
 					filter: Type.Optional(
 						strict({
-							q: Type.Optional(Type.String({ maxLength: 100, pattern: '^[^\\u0000]*$' })),
+							q: Type.Optional(
+								Type.String({ maxLength: 100, pattern: '^[^\\u0000]*$', examples: ['pierre'] }),
+							),
 							...optional(filtersOf[object]),
 						}),
 					),

@@ -19,6 +19,7 @@ export const EMAIL_CODE_MINUTES = 15;
 const Email = Type.String({
 	maxLength: 254,
 	pattern: '^[^\\s@<>",;]+@[^\\s@<>",;]+\\.[^\\s@<>",;]+$',
+	examples: ['marie@example.com'],
 });
 
 /** How the caller can be reached. */
@@ -66,7 +67,11 @@ export const channelsApi = {
 		path: `${path}/email/confirm`,
 		summary: 'Confirm one’s address by the code that was sent there',
 		...own,
-		input: { body: strict({ code: Type.String({ pattern: `^\\d{${EMAIL_CODE_DIGITS}}$` }) }) },
+		input: {
+			body: strict({
+				code: Type.String({ pattern: `^\\d{${EMAIL_CODE_DIGITS}}$`, examples: ['123456'] }),
+			}),
+		},
 		output: Type.Object({ ...MyChannels.properties, is_right: Type.Boolean() }),
 	}),
 	removeEmail: endpoint({
@@ -84,9 +89,13 @@ export const channelsApi = {
 		...own,
 		input: {
 			body: strict({
-				endpoint: Type.String({ maxLength: 1_000, pattern: '^https?://' }),
-				p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{87}$' }),
-				auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }),
+				endpoint: Type.String({
+					maxLength: 1_000,
+					pattern: '^https?://',
+					examples: ['https://push.example.com/a'],
+				}),
+				p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{87}$', examples: ['B'.repeat(87)] }),
+				auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$', examples: ['A'.repeat(22)] }),
 				label: text(80),
 				lang,
 			}),

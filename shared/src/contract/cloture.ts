@@ -108,7 +108,7 @@ export interface ClosingPage {
 	items: AgentDay[];
 	total: number;
 	nextOffset: number | null;
-	totals?: { currency: string; sums: Record<string, number> }[];
+	totals?: { currency: string; sums: Record<string, number>; none?: string[] }[];
 	/** That was asked for, or today. */
 	day: string;
 	progress: ClosingProgress;

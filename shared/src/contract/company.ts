@@ -45,7 +45,7 @@ export type CompanyDetails = Static<typeof CompanyDetails>;
 const editable = {
 	companyname: text(120),
 	/** What terminals name the company by. */
-	ref_code: Type.String({ pattern: '^[A-Z0-9-]{2,16}$' }),
+	ref_code: Type.String({ pattern: '^[A-Z0-9-]{2,16}$', examples: ['LAKAY'] }),
 	country_id: Id,
 	address: Type.Optional(optionalText(160)),
 };

@@ -32,7 +32,11 @@ export const contactApi = {
 		input: {
 			body: strict({
 				name: text(120),
-				email: Type.String({ maxLength: 254, pattern: '^[^\\s@\\u0000]+@[^\\s@\\u0000]+$' }),
+				email: Type.String({
+					maxLength: 254,
+					pattern: '^[^\\s@\\u0000]+@[^\\s@\\u0000]+$',
+					examples: ['marie@example.com'],
+				}),
 				phone: nullable(Phone),
 				message: text(4_000),
 			}),

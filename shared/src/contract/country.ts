@@ -15,7 +15,7 @@ import { crudApi } from './crud.ts';
 const editable = {
 	name: text(80),
 	/** ISO 3166-1 alpha-2. */
-	name_code: Type.String({ pattern: '^[A-Z]{2}$' }),
+	name_code: Type.String({ pattern: '^[A-Z]{2}$', examples: ['HT'] }),
 };
 
 export const Country = Type.Object({

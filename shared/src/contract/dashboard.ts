@@ -11,6 +11,7 @@ import {
 	Type,
 } from '@borlette/shared/contract';
 import { GAMES } from './games.ts';
+import { isUnsettled } from './unsettled.ts';
 
 const access = { permission: 'view_app_report' } as const;
 
@@ -29,6 +30,12 @@ const figures = {
 };
 export const Figures = Type.Object(figures);
 export type Figures = Static<typeof Figures>;
+
+const BY_SETTLED: readonly (keyof Figures)[] = ['gain', 'net'];
+
+/** One of them; undefined: nobody knows it yet. */
+export const knownFigure = (of: Figures, name: keyof Figures): number | undefined =>
+	isUnsettled(of) && BY_SETTLED.includes(name) ? undefined : of[name];
 
 /** What became of the gains of today's fiches; those that still play may win more. */
 const Payments = Type.Object({
@@ -177,7 +184,9 @@ export const dashboardApi = {
 				perte: Amount,
 				/** The agents', of the same draws: gain − perte − commission is their P/P avec %. */
 				commission: Amount,
-				/** What is sold for draws that are not settled: no profit yet, and in none of the above. */
+				/** All that is sold for the day; an API of before says nothing of it. */
+				vente: Type.Optional(Amount),
+				/** What of it is for draws that are not settled: no profit yet, and in none of the above. */
 				pending: Amount,
 				/** A draw of the day is not settled yet. */
 				is_provisional: Type.Boolean(),

@@ -79,7 +79,9 @@ export const facturationApi = {
 		lane: 'long',
 		writes: 'elsewhere',
 		input: {
-			body: strict({ month: Type.String({ pattern: '^2[0-9]{3}-(0[1-9]|1[0-2])$' }) }),
+			body: strict({
+				month: Type.String({ pattern: '^2[0-9]{3}-(0[1-9]|1[0-2])$', examples: ['2026-03'] }),
+			}),
 		},
 		output: Type.Object({
 			issued: Type.Integer(),

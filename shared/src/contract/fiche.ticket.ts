@@ -58,7 +58,7 @@ export const situationOf = (fiche: { status: FicheState; gain: number }): FicheS
 
 const REF_CODE = '^[0-9A-HJKMNP-TV-Z]{12}$';
 /** Public name of a fiche: 12 signs of Crockford's Base32. */
-export const RefCode = Type.String({ pattern: REF_CODE });
+export const RefCode = Type.String({ pattern: REF_CODE, examples: ['7K2M9XQ4T0AB'] });
 
 /**
  * Reads a reference as people type it: any case, blanks and dashes anywhere, O for 0, I or L for 1,

@@ -1,3 +1,4 @@
+export * from './currency.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './list.ts';

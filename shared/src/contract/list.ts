@@ -31,6 +31,8 @@ export interface Page<T> {
 export interface Totals {
 	readonly currency: string;
 	readonly sums: Readonly<Record<string, number>>;
+	/** Fields that no row has a value in, as what is counted of a day that nobody has counted: their 0 says nothing. */
+	readonly none?: readonly string[];
 }
 
 /**
@@ -79,6 +81,7 @@ const exportQuery = {
 		Type.String({
 			maxLength: 2_000,
 			pattern: '^[a-z0-9_.]+(,[a-z0-9_.]+)*$',
+			examples: ['name'],
 			description: 'With format: fields of a row, separated by commas',
 		}),
 	),
@@ -86,6 +89,7 @@ const exportQuery = {
 		Type.String({
 			maxLength: 4_000,
 			pattern: WITHOUT_NUL,
+			examples: ['Nom'],
 			description: 'With columns: their headings, separated by |',
 		}),
 	),
@@ -93,6 +97,7 @@ const exportQuery = {
 		Type.String({
 			maxLength: 100,
 			pattern: WITHOUT_NUL,
+			examples: ['Agents'],
 			description: 'With format: heading of the file',
 		}),
 	),
@@ -100,6 +105,7 @@ const exportQuery = {
 		Type.String({
 			maxLength: 1_000,
 			pattern: WITHOUT_NUL,
+			examples: ['Actifs'],
 			description: 'With format: what the rows were filtered by, in words, below the heading',
 		}),
 	),
@@ -107,6 +113,7 @@ const exportQuery = {
 		Type.String({
 			maxLength: 8_000,
 			pattern: WITHOUT_NUL,
+			examples: ['{"status": {"sold": "Vendue"}}'],
 			description:
 				'With format: how values of a field read, as JSON: {"status": {"sold": "Vendue"}}; others stay as they are',
 		}),
@@ -163,7 +170,9 @@ export function listEndpoint<
 		limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_LIMIT })),
 		offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 999_999_999 })),
 		sort: Type.Optional(oneOf(withDescending(sort))),
-		q: Type.Optional(Type.String({ maxLength: 100, pattern: '^[^\\u0000]*$' })),
+		q: Type.Optional(
+			Type.String({ maxLength: 100, pattern: '^[^\\u0000]*$', examples: ['pierre'] }),
+		),
 		id: Type.Optional(Type.Unsafe<string>(item.properties.id)),
 		...optionalFilters,
 	});
@@ -173,6 +182,7 @@ export function listEndpoint<
 				Type.Object({
 					currency: Type.String(),
 					sums: Type.Object(Object.fromEntries(sums.map((name) => [name, Type.Integer()]))),
+					none: Type.Optional(Type.Array(Type.String())),
 				}),
 			),
 		),

@@ -35,9 +35,9 @@ export const CONFIRMATIONS = [
 ] as const;
 
 /** Drawn as Pick 3: three digits. The first lot is its last two. */
-export const Pick3 = Type.String({ pattern: '^[0-9]{3}$' });
+export const Pick3 = Type.String({ pattern: '^[0-9]{3}$', examples: ['745'] });
 /** Drawn as Pick 4: the second and the third lot. */
-export const Pick4 = Type.String({ pattern: '^[0-9]{4}$' });
+export const Pick4 = Type.String({ pattern: '^[0-9]{4}$', examples: ['1290'] });
 
 /** One date of a tirage with its newest result, whose fields are null while there is none. */
 export const TirageInstance = Type.Object({

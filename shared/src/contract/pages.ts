@@ -8,9 +8,13 @@ import {
 	Type,
 } from '@borlette/shared/contract';
 
-const NAME = Type.String({ maxLength: 80, pattern: '^[a-z][a-z0-9-]*$' });
+const NAME = Type.String({ maxLength: 80, pattern: '^[a-z][a-z0-9-]*$', examples: ['production'] });
 /** `1.4.0-3fa9c1`: version and hash. */
-const Build = Type.String({ maxLength: 80, pattern: '^[A-Za-z0-9][\\w.+-]*$' });
+const Build = Type.String({
+	maxLength: 80,
+	pattern: '^[A-Za-z0-9][\\w.+-]*$',
+	examples: ['1.4.0-abc123'],
+});
 const count = (most: number) => Type.Integer({ minimum: 0, maximum: most });
 const some = (most: number) => Type.Optional(count(most));
 

@@ -35,7 +35,9 @@ export const paletteApi = {
 		input: {
 			query: strict({
 				/** Without words nothing is found. */
-				q: Type.Optional(Type.String({ maxLength: 100, pattern: '^[^\\u0000]*$' })),
+				q: Type.Optional(
+					Type.String({ maxLength: 100, pattern: '^[^\\u0000]*$', examples: ['pierre'] }),
+				),
 			}),
 		},
 		output: Type.Object({ found: Type.Array(Found) }),

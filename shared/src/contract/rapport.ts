@@ -11,6 +11,7 @@ import {
 	type TSchema,
 	Type,
 } from '@borlette/shared/contract';
+import { isUnsettled, type Sold } from './unsettled.ts';
 
 /** What one row of a report is of. */
 export const REPORT_GROUPS = ['agent', 'surcussale', 'tirage', 'date'] as const;
@@ -69,11 +70,8 @@ const BY_SETTLED = [
 ] as const satisfies readonly (keyof ReportFigures)[];
 
 /** Figures that say nothing yet, since none of the draws that were sold for is settled: gains of 0, and profits that are the sales. */
-export const unknownFigures = ({
-	vente,
-	pending,
-}: Pick<ReportRow, 'vente' | 'pending'>): readonly (keyof ReportFigures)[] =>
-	vente !== 0 && pending === vente ? BY_SETTLED : [];
+export const unknownFigures = (sold: Sold): readonly (keyof ReportFigures)[] =>
+	isUnsettled(sold) ? BY_SETTLED : [];
 
 /** What a page of a report has beside its rows. */
 const summary = {
@@ -108,6 +106,8 @@ const summary = {
 			/** Beside a day in progress: the last of these days is as it stood then, at the same hour. */
 			until: nullable(Instant),
 			totals: ReportFigures,
+			/** As that of the report; an API of before says nothing of it. */
+			pending: Type.Optional(Amount),
 		}),
 	),
 };

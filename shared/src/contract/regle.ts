@@ -156,7 +156,12 @@ export const regleApi = {
 				game: oneOf(STAKED_GAMES),
 				/** Lotto 4 and 5: 1, 2 or 3. */
 				option: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
-				numbers: Type.String({ minLength: 2, maxLength: 5, pattern: '^[0-9*]+$' }),
+				numbers: Type.String({
+					minLength: 2,
+					maxLength: 5,
+					pattern: '^[0-9*]+$',
+					examples: ['07'],
+				}),
 			}),
 		},
 		output: Regle,

@@ -21,9 +21,17 @@ export type ReleaseChannel = (typeof RELEASE_CHANNELS)[number];
 /** Every remote, in the place of names. */
 export const EVERY_REMOTE = '*';
 
-const RemoteName = Type.String({ maxLength: 60, pattern: '^[a-z][a-z0-9-]*$' });
+const RemoteName = Type.String({
+	maxLength: 60,
+	pattern: '^[a-z][a-z0-9-]*$',
+	examples: ['remote-reports'],
+});
 /** Of a build, as people and the tool call it: `1.4.0-3fa9c1b2d4e5`. */
-const BuildName = Type.String({ maxLength: 80, pattern: '^[0-9A-Za-z][0-9A-Za-z.-]*$' });
+const BuildName = Type.String({
+	maxLength: 80,
+	pattern: '^[0-9A-Za-z][0-9A-Za-z.-]*$',
+	examples: ['1.4.0-abc123'],
+});
 /** Revision that made the place of a remote in a channel; 0: it has none there. */
 const Seen = Type.Integer({ minimum: 0 });
 const Channel = oneOf(RELEASE_CHANNELS);

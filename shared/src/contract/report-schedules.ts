@@ -28,7 +28,7 @@ const editable = {
 	/** 1 is Monday. */
 	days: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1, uniqueItems: true }),
 	/** In the company's zone. */
-	at: Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
+	at: Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', examples: ['22:00'] }),
 	/** Each gets the figures that they may see, by e-mail. */
 	people: People,
 };

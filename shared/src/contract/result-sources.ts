@@ -137,7 +137,11 @@ const Said = Type.Object({ slot: oneOf(SLOTS), draw_date: Day, numbers: Type.Str
 const feed = {
 	/** As in the catalogue, e.g. `New York`. */
 	state: text(80),
-	url: Type.String({ maxLength: 500, pattern: '^https?://[^\\s/@]+(/[^\\s]*)?$' }),
+	url: Type.String({
+		maxLength: 500,
+		pattern: '^https?://[^\\s/@]+(/[^\\s]*)?$',
+		examples: ['https://example.com/results'],
+	}),
 	format: oneOf(FEED_FORMATS),
 	...mapping,
 };

@@ -36,11 +36,15 @@ export const Type = {
 /** No NUL: PostgreSQL text cannot hold it. */
 const WITHOUT_NUL = '^[^\\u0000]*$';
 
+/** What the page of the API shows in place of letters of any script that a pattern lets in. */
+const SOME_TEXT = { examples: ['Texte'] };
+
 /** Text that must be there; at most `max` characters. */
 export const text = (max: number, min = 1) =>
-	Type.String({ minLength: min, maxLength: max, pattern: NOT_BLANK });
+	Type.String({ minLength: min, maxLength: max, pattern: NOT_BLANK, ...SOME_TEXT });
 /** Text that may be empty; at most `max` characters. */
-export const optionalText = (max: number) => Type.String({ maxLength: max, pattern: WITHOUT_NUL });
+export const optionalText = (max: number) =>
+	Type.String({ maxLength: max, pattern: WITHOUT_NUL, ...SOME_TEXT });
 
 export const Id = Type.String({ format: 'uuid' });
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -52,7 +56,10 @@ export const Day = Type.String({ format: 'date' });
 /** An instant, ISO 8601 with offset. */
 export const Instant = Type.String({ format: 'date-time' });
 /** `HH:mm`, in the zone that is beside it. */
-export const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
+export const TimeOfDay = Type.String({
+	pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+	examples: ['21:30'],
+});
 /** IANA name, e.g. `America/New_York`. */
 export const Zone = Type.String({ minLength: 1, maxLength: 64, format: 'time-zone' });
 /** Integer minor units (centimes) of the company's currency. */
@@ -65,14 +72,20 @@ export const Amount = Type.Integer({
 export const Percent = Type.Integer({ minimum: 0, maximum: 10_000, format: 'percent' });
 /** E.164, e.g. `+50934567890`; any country's. */
 export const Phone = Type.String({ maxLength: 20, format: 'phone' });
-export const Colour = Type.String({ pattern: '^#[0-9A-Fa-f]{6}$' });
+export const Colour = Type.String({ pattern: '^#[0-9A-Fa-f]{6}$', examples: ['#078053'] });
 /** What a person signs in with. */
 export const Username = Type.String({
 	minLength: 3,
 	maxLength: 64,
 	pattern: '^[A-Za-z0-9._+@-]+$',
+	examples: ['jpierre'],
 });
-export const Password = Type.String({ minLength: 8, maxLength: 128, pattern: WITHOUT_NUL });
+export const Password = Type.String({
+	minLength: 8,
+	maxLength: 128,
+	pattern: WITHOUT_NUL,
+	examples: ['une longue phrase'],
+});
 /** Rises by one at each write of the row; sent back as `version`, a stale one answers 412. */
 export const Version = Type.Integer({ minimum: 1 });
 

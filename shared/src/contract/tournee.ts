@@ -33,6 +33,7 @@ const Signature = Type.String({
 	minLength: 1,
 	maxLength: Math.ceil((TAKING_RULES.signatureBytes * BITS.ofByte) / BITS.ofSign),
 	pattern: BASE64,
+	examples: ['iVBORw0KGgo='],
 });
 
 /** Cash that was handed over on a tour, with the entry of the ledger that it booked. */

@@ -52,7 +52,10 @@ const trail = (who: 'agents' | 'supervisors' | 'companies', access: Access) =>
 		item: TraceEntry,
 		filters: {
 			/** One entry, as `TraceEntry.id` names it. */
-			id: Type.String({ pattern: '^[0-9a-f-]{36}:[0-9]{1,15}$' }),
+			id: Type.String({
+				pattern: '^[0-9a-f-]{36}:[0-9]{1,15}$',
+				examples: ['3f0e4a0c-8a5d-4a4f-9c55-2b6a2d9b1a01:1'],
+			}),
 			start_date: Day,
 			end_date: Day,
 			action: Type.String({ maxLength: 40 }),

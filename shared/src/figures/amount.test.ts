@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { NO_CURRENCY } from '../contract/currency.ts';
 import { LANGUAGES } from '../contract/list.ts';
 import {
 	decimalOf,
@@ -133,4 +134,8 @@ test.each(LANGUAGES)('an amount that is copied from a page is read as it was (%s
 		expect(parseMoney(shown, locale, currency)).toBe(-123_456_750);
 	}
 	expect(parsePercent(formatPercent(1250, locale), locale)).toBe(1250);
+});
+
+test.each(LANGUAGES)('of no currency the figure stands alone (%s)', (locale) => {
+	expect(formatAmount(-123_450, NO_CURRENCY, locale)).toBe(formatAmountInput(-123_450, locale));
 });

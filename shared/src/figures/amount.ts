@@ -1,3 +1,4 @@
+import { NO_CURRENCY } from '../contract/currency.ts';
 import { LANGUAGES, type Language } from '../contract/list.ts';
 
 /** Region of each language: the company's money is written as Haiti writes it in French. */
@@ -50,8 +51,9 @@ const CURRENCY_DIGITS = 2;
 /** French puts a thin blank between thousands, which in small letters nobody sees: a full one stands there. */
 const seen = (text: string): string => text.replaceAll('\u202f', '\u00a0');
 
-/** Integer minor units as money: HTG in French reads `1 234 567,50 G`. */
+/** Integer minor units as money: HTG in French reads `1 234 567,50 G`; of no currency the figure alone. */
 export function formatAmount(minor: number, currency: string, locale: Language): string {
+	if (currency === NO_CURRENCY) return formatAmountInput(minor, locale);
 	const text = moneyFormat(locale, currency).format(decimalOf(minor, CURRENCY_DIGITS));
 	return seen(text.replace('HTG', 'G'));
 }

@@ -66,6 +66,8 @@ export const words = defineTexts('word', {
 	month: 'Ce mois',
 	// Of a thing
 	name: 'Nom',
+	// Cell without a value, and in place of a figure that nobody knows yet
+	none: '—',
 	note: 'Note',
 	open: 'Ouvrir',
 	option: 'Option',

@@ -9,6 +9,7 @@ export {
 	tableMessages,
 	useListUrl,
 } from '../table/index.ts';
+export { Unknown } from '../ui/index.ts';
 export { ChooseCompany, ChooseCompanyButton } from './ChooseCompany.tsx';
 export { CompanyFirst } from './CompanyFirst.tsx';
 export type { Column } from './columns/index.ts';
@@ -30,7 +31,6 @@ export { listUrlOptionsOf } from './list/filterValue.ts';
 export { MARKED, ResourceTable } from './list/ResourceTable.tsx';
 export { RowDialog } from './list/RowDialog.tsx';
 export { RowPanel } from './list/RowPanel.tsx';
-export { Unknown } from './list/Unknown.tsx';
 export { useFilterWords } from './list/useFilterWords.ts';
 export { usePanel } from './list/usePanel.tsx';
 export { queryOfState, type ResourceList, useResourceList } from './list/useResourceList.ts';

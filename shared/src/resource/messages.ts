@@ -6,8 +6,6 @@ export const resourceMessages = {
 		blocked: 'Bloqué',
 		yes: 'Oui',
 		no: 'Non',
-		// Cell without a value
-		none: '—',
 		edit: 'Modifier',
 		// Action of a row, and its button in the dialog
 		remove: 'Supprimer',
@@ -53,4 +51,5 @@ export const resourceMessages = {
 	cancel: words.cancel,
 	close: words.close,
 	home: words.home,
+	none: words.none,
 };

@@ -43,7 +43,13 @@ BEGIN
 	RETURN QUERY
 		SELECT u.id, u.role, u.username, u.first_name, u.last_name, u.phone, u.user_photo,
 			u.is_active AND (u.company_id IS NULL OR c.is_active),
-			c.id, c.companyname, c.user_photo, c.currency::text, c.timezone, n.name_code::text,
+			c.id, c.companyname, c.user_photo,
+			-- Without a company it is that of all of them, if they have one: amounts of any are shown.
+			coalesce(c.currency::text, (
+				SELECT CASE count(DISTINCT o.currency) WHEN 0 THEN NULL WHEN 1 THEN min(o.currency)::text ELSE 'XXX' END
+				FROM companies o
+				WHERE c.id IS NULL
+			)), c.timezone, n.name_code::text,
 			t.country_code::text, t.idle_expires_at, t.expires_at,
 			ARRAY(SELECT p.codename FROM user_permissions p WHERE p.user_id = u.id ORDER BY 1),
 			u.password_hash LIKE '$given$%',

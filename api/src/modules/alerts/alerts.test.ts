@@ -21,6 +21,7 @@ import { IDS, type Person } from '../../tools/testing/ids.ts';
 import { type MailStep, useMailServer } from '../../tools/testing/mail-server.ts';
 import { readPdf } from '../../tools/testing/read-file.ts';
 import { bindDevices, openDraw, otherTirage, sell } from '../../tools/testing/selling.ts';
+import { drawn } from '../../tools/testing/settling.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
 import { until } from '../../tools/testing/waiting.ts';
 import { codeNotSent, confirmAddress, setAddress } from './channels.sql.ts';
@@ -249,6 +250,25 @@ test('figures of the day and of a draw are told from their threshold on, and can
 	expect(
 		(await api.call('supervisorA', todoApi.list, { query: { kind: 'draw_reached' } })).body,
 	).toEqual([]);
+});
+
+test('what is sold for a draw to come hides no loss of the day', async () => {
+	const todayOf = async (name: string) => {
+		const tirage = await otherTirage(api.owner);
+		await sql`UPDATE tirages SET name = ${name} WHERE id = ${tirage}`.execute(api.owner);
+		return todaysDraw(tirage);
+	};
+	await rule({ name: 'Jour de perte', about: 'day_loss', threshold: 500 });
+	const lost = await todayOf('Midi');
+	await sell(api.db, lost, [{ numbers: '23', stake: 100 }]);
+	await sell(api.db, await todayOf('Soir'), [{ numbers: '45', stake: 9_000 }]);
+	const told = async () => {
+		await inScope(api.db, houseA, (tx) => refreshTodos(tx, houseA, ['day_reached']));
+		return rowsOf(api.owner, sql<{ source: string }>`SELECT source FROM sendings`);
+	};
+	expect(await told()).toEqual([]);
+	await drawn(api, lost, ['123', '0712']);
+	expect(await told()).toEqual([{ source: 'Jour de perte' }]);
 });
 
 test('who may not do it is not told: a result that they entered waits for another person', async () => {

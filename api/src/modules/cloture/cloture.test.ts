@@ -100,6 +100,11 @@ test('the lines of each agent add up to the ledger, and the totals to its sum', 
 });
 const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
 
+test('of what nobody has counted yet the 0 of its sum is said to be none', async () => {
+	const [all] = (await page()).totals ?? [];
+	expect(all?.none).toEqual(['counted', 'residual']);
+});
+
 test('open, closed with a difference, open again when the agent sells, closed', async () => {
 	const before = await dayOf();
 	expect(before).toMatchObject({ state: 'open', no: 0, counted: null, residual: null });

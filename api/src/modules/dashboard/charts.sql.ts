@@ -69,7 +69,7 @@ export function gpcByDay(db: Db, scope: Scope, moment: Moment): Promise<Out<'gpc
 			SELECT draws.draw_date, sum(greatest(pp, 0)) FILTER (WHERE ${isFinal}) AS gain,
 				sum(greatest(-pp, 0)) FILTER (WHERE ${isFinal}) AS perte,
 				sum(draws.commission) FILTER (WHERE ${isFinal}) AS commission,
-				sum(draws.vente) FILTER (WHERE NOT ${isFinal}) AS pending
+				sum(draws.vente) AS vente, sum(draws.vente) FILTER (WHERE NOT ${isFinal}) AS pending
 			FROM (
 				SELECT r.company_id, r.draw_date, r.instance_id, ${amount('vente')} AS vente,
 					${amount('vente')} - ${amount('gain')} AS pp, ${amount('commission')} AS commission
@@ -83,7 +83,8 @@ export function gpcByDay(db: Db, scope: Scope, moment: Moment): Promise<Out<'gpc
 		sql<
 			Day<'gpc'>
 		>`SELECT days.day, coalesce(s.gain, 0)::bigint AS gain, coalesce(s.perte, 0)::bigint AS perte,
-			coalesce(s.commission, 0)::bigint AS commission, coalesce(s.pending, 0)::bigint AS pending,
+			coalesce(s.commission, 0)::bigint AS commission, coalesce(s.vente, 0)::bigint AS vente,
+			coalesce(s.pending, 0)::bigint AS pending,
 			EXISTS (SELECT FROM tirage_instances i WHERE ${ofCompany(scope, 'i')} AND i.draw_date = days.day
 				AND NOT ${isFinal}) AS is_provisional ${days}`,
 	);

@@ -68,7 +68,12 @@ beforeAll(async () => {
 	// Yesterday, but later than this hour: not to be compared with what today can have.
 	await sell({ ...evening, stake: 8_000, hoursAgo: -1 });
 	await sumUp(api.owner);
+	await settle(1, 'settled');
 });
+
+const settle = (daysAgo: number, state: string) =>
+	sql`UPDATE tirage_instances SET state = ${state}
+		WHERE draw_date = (now() AT TIME ZONE ${ZONE})::date - ${daysAgo}::int`.execute(api.owner);
 
 test('the home page has today, and yesterday at the same hour', async () => {
 	const [body, ...more] = (await api.call('adminA', dashboardApi.app, {})).body;
@@ -84,20 +89,24 @@ test('the home page has today, and yesterday at the same hour', async () => {
 
 test('what is sold for a draw is pending, and no profit, until it is settled', async () => {
 	const read = async () => (await api.call('adminA', dashboardApi.app, {})).body[0];
-	const settle = (state: string) =>
-		sql`UPDATE tirage_instances SET state = ${state}
-			WHERE draw_date = (now() AT TIME ZONE ${ZONE})::date`.execute(api.owner);
 	const open = { is_provisional: true, today: { vente: 3_500, net: 0, pending: 3_500 } };
 	const then = { yesterday: { vente: 1_000, net: 290, pending: 600 } };
 	expect(await read()).toMatchObject({ ...open, ...then });
-	await settle('confirmed');
+	await settle(0, 'confirmed');
 	expect(await read()).toMatchObject(open);
-	await settle('settled');
+	await settle(0, 'settled');
 	expect(await read()).toMatchObject({
 		is_provisional: false,
 		today: { vente: 3_500, net: 3_170, pending: 0 },
 	});
-	await settle('open');
+	await settle(0, 'open');
+});
+
+test('a draw of yesterday that nobody has settled to this day is no profit of this hour then', async () => {
+	await settle(1, 'closed');
+	const [body] = (await api.call('adminA', dashboardApi.app, {})).body;
+	expect(body?.yesterday).toMatchObject({ vente: 1_000, gain: 0, net: 0, pending: 1_000 });
+	await settle(1, 'settled');
 });
 
 test('of the gains of today what is paid, owed and won so far is told apart', async () => {

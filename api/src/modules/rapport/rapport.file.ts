@@ -14,6 +14,7 @@ const FIELDS = [
 	'fiches',
 	'fiches_gagnantes',
 	'vente',
+	'pending',
 	'gain',
 	'commission',
 	'pp_avec_commission',
@@ -49,9 +50,9 @@ export async function reportFile(db: Db, scope: Scope, asked: Asked): Promise<Fi
 	const { is_provisional } = await openDraws(db, report);
 	const sheet = {
 		...{ title, subtitle, lang, zone, currency },
-		totals: withoutUnknown(totals, unknownFigures({ ...totals, pending })),
+		totals: withoutUnknown({ ...totals, pending }, unknownFigures({ ...totals, pending })),
 		about: is_provisional ? FILE_WORDS[lang].provisional : '',
-		columns: FIELDS.map((field): Column => {
+		columns: FIELDS.filter((field) => field !== 'pending' || pending > 0).map((field): Column => {
 			const names = FILE_WORDS[lang];
 			const heading = field === 'name' ? names[by] : names[field];
 			const kind =

@@ -46,7 +46,8 @@ export async function readReport<E extends ReportEndpoint>(
 		async totals() {
 			const { totals, currency, pending } = await summaryOf(db, report);
 			if (currency === null) return undefined;
-			return withoutUnknown(totals, unknownFigures({ ...totals, pending }));
+			const all = { ...totals, pending };
+			return withoutUnknown(all, unknownFigures(all));
 		},
 	});
 	if (query.limit === undefined || query.format) return answer as OutputOf<E>;
@@ -68,11 +69,11 @@ async function previousOf(db: Db, report: Report, zone: string): Promise<ReportP
 	if (!days) return null;
 	const those = { ...report, period: days };
 	if (period.end !== (await todayIn(db, zone))) {
-		return { ...datesOf(days), until: null, totals: await totalsOf(db, those) };
+		return { ...datesOf(days), until: null, ...(await totalsOf(db, those)) };
 	}
 	const until = await thisHourBefore(db, zone, daysIn(period));
-	const totals = await totalsUntil(db, { ...those, before: withoutLast(days) }, until);
-	return { ...datesOf(days), until, totals };
+	const sums = await totalsUntil(db, { ...those, before: withoutLast(days) }, until);
+	return { ...datesOf(days), until, ...sums };
 }
 
 const datesOf = ({ start, end }: Period) => ({ start_date: start, end_date: end });

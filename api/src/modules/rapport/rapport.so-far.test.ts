@@ -14,6 +14,7 @@ const { page, rows } = reportReader(api);
 let today: string;
 let yesterday: string;
 let eveningTirage: string;
+let noonOfYesterday: string;
 
 /** When it was sold, counted back from now: the sums know no hour. */
 const soldHoursAgo = (ref: string, hours: number) =>
@@ -37,6 +38,7 @@ beforeAll(async () => {
 	const early = await sell(api.db, evening, [{ numbers: '45', stake: 300 }]);
 	const late = await sell(api.db, evening, [{ numbers: '45', stake: 70 }]);
 	await drawn(api, noon, ['123', '0712']);
+	noonOfYesterday = noon;
 	await drawnHoursAgo(noon, 25);
 	await drawnHoursAgo(evening, 23);
 	await soldHoursAgo(won.ref_code, 26);
@@ -104,7 +106,7 @@ test('what is sold for draws that are not settled is told apart', async () => {
 });
 
 test('a file says nothing of gains and profits that nobody knows yet, in rows and in its last line', async () => {
-	const columns = 'name,vente,gain,commission,balance_finale';
+	const columns = 'name,vente,pending,gain,commission,balance_finale';
 	const fileOf = async (start_date: string) => {
 		const asked = { start_date, end_date: today, filter_choice: 'date', format: 'xlsx' } as const;
 		const query = { ...asked, columns, sort: 'name' };
@@ -113,9 +115,32 @@ test('a file says nothing of gains and profits that nobody knows yet, in rows an
 	};
 	const ofToday = (await fileOf(today)).slice(1);
 	expect(ofToday.map(([, ...figures]) => figures)).toEqual([
-		[10, null, 0, null],
-		[10, null, 0, null],
+		[10, 10, null, 0, null],
+		[10, 10, null, 0, null],
 	]);
 	const [, settled, open, total] = await fileOf(yesterday);
-	expect([settled?.[2], open?.[2], total?.[2]]).toEqual([250, null, 250]);
+	expect([settled, open, total].map((row) => row?.slice(1, 4))).toEqual([
+		[8.7, 3.7, 250],
+		[10, 10, null],
+		[18.7, 13.7, 250],
+	]);
+});
+
+test('the days before say what of them is not settled to this day, too', async () => {
+	const tomorrow = await dayFromToday(api.owner, 1);
+	const before = async (start_date: string, end_date = start_date) => {
+		const { previous } = await page('adminA', { start_date, end_date });
+		return [previous?.totals.vente, previous?.totals.gain, previous?.pending];
+	};
+	const gain = 500 * 50;
+	expect(await before(today)).toEqual([800, gain, 300]);
+	expect(await before(tomorrow)).toEqual([1_000, 0, 1_000]);
+	expect(await before(tomorrow, await dayFromToday(api.owner, 2))).toEqual([1_870, gain, 1_370]);
+	await sql`UPDATE tirage_instances SET state = 'confirmed' WHERE id = ${noonOfYesterday}`.execute(
+		api.owner,
+	);
+	expect(await before(today)).toEqual([800, 0, 800]);
+	await sql`UPDATE tirage_instances SET state = 'settled' WHERE id = ${noonOfYesterday}`.execute(
+		api.owner,
+	);
 });

@@ -59,6 +59,10 @@ const openInstances = ({ scope, period, places }: Report) => sql`
 		AND i.state <> ALL (${FINAL_STATES}::text[])
 		AND ${inPlaces('i', { tirage_id: places.tirage_id } as Places)}`;
 
+/** Over `r`: what is sold for draws that are not settled. */
+const pendingOf = (report: Report) =>
+	sql`coalesce(sum(r.vente) FILTER (WHERE r.instance_id IN (${openInstances(report)})), 0)::bigint AS pending`;
+
 /** The sums by company and what the report groups by; `own_…`: fiches that add up over the rows. */
 function grouped(report: Report): RawBuilder<unknown> {
 	const { scope, period, places, by } = report;
@@ -74,7 +78,7 @@ function grouped(report: Report): RawBuilder<unknown> {
 	return sql`
 		SELECT r.company_id, concat_ws(':', r.company_id, ${sql.join(keys)}) AS id,
 			${sql.join(columns)}, ${sums(by.includes('tirage') || places.tirage_id !== undefined)},
-			coalesce(sum(r.vente) FILTER (WHERE r.instance_id IN (${openInstances(report)})), 0)::bigint AS pending,
+			${pendingOf(report)},
 			${once.fiches} AS own_fiches, ${once.gagnantes} AS own_gagnantes, ${once.deleted} AS own_deleted
 		${rollupsOf(scope, period, places)}
 		GROUP BY r.company_id, ${sql.join(keys)}`;
@@ -136,35 +140,51 @@ export async function summaryOf(db: Db, report: Report): Promise<Summary> {
 	return { totals, pending, currency, as_of, digest };
 }
 
+type Totals = Pick<Summary, 'totals' | 'pending'>;
+const totalsIn = (row: ReportFigures & { pending: number }): Totals => {
+	const { pending, ...totals } = row;
+	return { totals, pending };
+};
+
 /** Totals of other days, with the report's own filters. */
-export async function totalsOf(db: Db, report: Report): Promise<ReportFigures> {
-	return theRow(db, sql<ReportFigures>`SELECT t.*, ${balances('t')} FROM ${totalsIn(report)} AS t`);
+export async function totalsOf(db: Db, report: Report): Promise<Totals> {
+	return totalsIn(
+		await theRow(
+			db,
+			sql<
+				ReportFigures & { pending: number }
+			>`SELECT t.*, ${balances('t')} FROM (${totalSums(report)}) AS t`,
+		),
+	);
 }
 
-const totalsIn = ({ scope, period, places }: Report): RawBuilder<unknown> => sql`(
-	SELECT ${sums(places.tirage_id !== undefined)} ${rollupsOf(scope, period, places)})`;
+const totalSums = (report: Report): RawBuilder<unknown> => sql`
+	SELECT ${sums(report.places.tirage_id !== undefined)}, ${pendingOf(report)}
+	${rollupsOf(report.scope, report.period, report.places)}`;
 
 /** The same, the last of the days as it stood at a moment; `before`: the days before that one. */
 export async function totalsUntil(
 	db: Db,
 	{ before, ...report }: Report & { before: Period | null },
 	until: string,
-): Promise<ReportFigures> {
+): Promise<Totals> {
 	const { scope, period, places } = report;
 	const last = { scope, places, day: period.end, until };
 	const lastDay = sql`
 		SELECT sold.fiches, held.fiches_gagnantes, sold.deleted_fiches, sold.vente, held.gain, held.paid,
-			sold.commission, sold.commission_surcussale
+			sold.commission, sold.commission_surcussale, sold.vente - held.vente AS pending
 		FROM ${soldBy(last)} AS sold, ${heldBy(last)} AS held`;
 	const parts = before
-		? sql`${lastDay} UNION ALL SELECT * FROM ${totalsIn({ ...report, period: before })} AS earlier`
+		? sql`${lastDay} UNION ALL ${totalSums({ ...report, period: before })}`
 		: lastDay;
-	const names = ['fiches', 'fiches_gagnantes', 'deleted_fiches', ...money];
-	return theRow(
-		db,
-		sql<ReportFigures>`SELECT t.*, ${balances('t')} FROM (
-			SELECT ${sql.join(names.map((name) => sql`coalesce(sum(${column('part', name)}), 0)::bigint AS ${sql.ref(name)}`))}
-			FROM (${parts}) AS part) AS t`,
+	const names = ['fiches', 'fiches_gagnantes', 'deleted_fiches', ...money, 'pending'];
+	return totalsIn(
+		await theRow(
+			db,
+			sql<ReportFigures & { pending: number }>`SELECT t.*, ${balances('t')} FROM (
+				SELECT ${sql.join(names.map((name) => sql`coalesce(sum(${column('part', name)}), 0)::bigint AS ${sql.ref(name)}`))}
+				FROM (${parts}) AS part) AS t`,
+		),
 	);
 }
 

@@ -1,6 +1,8 @@
+import { NO_CURRENCY } from '@borlette/shared/contract';
 import { agentApi } from '@borlette/shared/contract/agent';
 import { authApi, profileApi, scopeApi } from '@borlette/shared/contract/auth';
 import { companyApi } from '@borlette/shared/contract/company';
+import { sql } from 'kysely';
 import { IDS, PASSWORD } from '../../tools/testing/ids.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
 
@@ -30,6 +32,21 @@ test('"Toutes" reads every company and writes none', async () => {
 	expect(await agentIds(all.token)).toEqual(expect.arrayContaining([IDS.agentA, IDS.agentB]));
 	const write = await api.call(all, agentApi.remove, { body: { id: IDS.agentA } });
 	expect([write.status, write.failure.code]).toEqual([409, 'company_required']);
+});
+
+test('"Toutes" has the currency that the companies share; where they have several, none', async () => {
+	const token = await api.tokenOf('root', IDS.companyA);
+	const { body } = await api.call({ token }, scopeApi.chooseCompany, { body: { company: null } });
+	const inCurrencies = async (a: string, b: string) => {
+		await sql`UPDATE companies SET currency = CASE id WHEN ${IDS.companyA}::uuid THEN ${a} ELSE ${b} END`.execute(
+			api.owner,
+		);
+		const me = await api.call({ token: body.accessToken }, profileApi.superuser, {});
+		return me.body.currency;
+	};
+	expect(await inCurrencies('USD', 'USD')).toBe('USD');
+	expect(await inCurrencies('USD', 'DOP')).toBe(NO_CURRENCY);
+	expect(await inCurrencies('HTG', 'HTG')).toBe('HTG');
 });
 
 test('a company that does not exist cannot be chosen', async () => {

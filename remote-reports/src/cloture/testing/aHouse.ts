@@ -76,6 +76,7 @@ export function aHouse(size: number) {
 						counted: sum(found.map((row) => row.counted ?? 0)),
 						residual: sum(found.map((row) => row.residual ?? 0)),
 					},
+					...(found.every(({ counted }) => counted === null) && { none: ['counted', 'residual'] }),
 				},
 			],
 			day,

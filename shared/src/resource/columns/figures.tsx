@@ -31,8 +31,8 @@ export const money: ColumnKind<number, Money> = {
 		// `1 200,00 G · 20,00 $`: what is of several currencies adds up to no one figure.
 		const shown = (sums: readonly (readonly [string, number])[]) =>
 			sums.map(([unit, sum]) => formats.amount(sum, unit)).join(' · ');
-		const ofFilter = totals?.flatMap(({ currency: unit, sums }) =>
-			sums[name] === undefined ? [] : [[unit, sums[name]] as const],
+		const ofFilter = totals?.flatMap(({ currency: unit, sums, none }) =>
+			sums[name] === undefined || none?.includes(name) ? [] : [[unit, sums[name]] as const],
 		);
 		return {
 			footer: shown(sumsByCurrency(rows, name, currency)),

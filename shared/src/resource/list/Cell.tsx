@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { Unknown } from '../../ui/index.ts';
 import { type AnyColumn, kindOfColumn, whyUnknownIn } from '../columns/index.ts';
 import type { Languages } from '../columns/kind.ts';
 import { resourceMessages } from '../messages.ts';
 import type { Row } from '../row.ts';
 import { CellLink } from './CellLink.tsx';
-import { Unknown } from './Unknown.tsx';
 
 /** What a row shows in a column. A plain function: thousands of cells need no component each. */
 export function cellOf(column: AnyColumn, row: Row, { intl, formats }: Languages): ReactNode {
