@@ -1,6 +1,7 @@
 import { trackFocusVisible } from '@zag-js/focus-visible';
 import { keepPage } from './departures.ts';
 import { guardElements } from './elements.ts';
+import { keepEntries } from './entries.ts';
 import { keepEventsGoing } from './events.ts';
 import { hideKeptFiles } from './keptFiles.ts';
 import { ownListeners } from './listeners.ts';
@@ -90,6 +91,7 @@ export function start(): void {
 	keepEventsGoing();
 	ownTimers();
 	ownOpenings();
+	keepEntries();
 	guardMoves();
 	guardElements();
 	guardSheets();
