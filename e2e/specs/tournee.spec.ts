@@ -201,10 +201,14 @@ test('a ticket is checked by its reference; without a network the last known sta
 	await context.setOffline(false);
 });
 
-/** The camera of every page from now on sees this picture. */
+/** The camera of every page from now on sees this picture, where the page may have one at all. */
 async function holdBeforeCamera(context: BrowserContext, picture: Buffer): Promise<void> {
 	await context.addInitScript((base64) => {
 		navigator.mediaDevices.getUserMedia = async () => {
+			const { featurePolicy } = document as Document & {
+				featurePolicy: { allowsFeature(name: string): boolean };
+			};
+			if (!featurePolicy.allowsFeature('camera')) throw new DOMException('', 'NotAllowedError');
 			const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 			const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
 			const canvas = document.createElement('canvas');

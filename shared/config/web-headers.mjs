@@ -60,12 +60,12 @@ const OF_ALL = {
 };
 
 /**
- * What of the device a page uses: to copy a text, and the whole screen. All else is nobody's, a remote's neither, whatever
+ * What of the device a page uses: to copy a text, the whole screen, and the camera that looks at a ticket on tour. All else is nobody's, a remote's neither, whatever
  * somebody brings into a page; what a page of tomorrow needs is added here.
  */
-const USED = ['clipboard-write', 'fullscreen'];
+const USED = ['camera', 'clipboard-write', 'fullscreen'];
 const UNUSED = [
-	...['accelerometer', 'autoplay', 'camera', 'clipboard-read', 'display-capture'],
+	...['accelerometer', 'autoplay', 'clipboard-read', 'display-capture'],
 	...[
 		'encrypted-media',
 		'gamepad',

@@ -1,6 +1,7 @@
 import type { RegistryEntry } from '@borlette/shared/federation';
 import { buildOf } from '../integrity/integrity.ts';
 import { apply, defineProperty, set } from './natural.ts';
+import { noteWork } from './vigil.ts';
 
 /** Beyond the guard itself: the caller, and what of the browser's own is between (`Array.forEach`). */
 const FRAMES = 4;
@@ -91,5 +92,7 @@ export const callerOf = (guard: Guard): string | undefined => callingBuild(guard
 /** The same with all that is known of its build. */
 export function callingBuild(guard: Guard): RegistryEntry | undefined {
 	const address = capture && addressIn(stackAbove(capture, guard));
-	return address ? buildOf(address) : undefined;
+	const build = address ? buildOf(address) : undefined;
+	if (build) noteWork();
+	return build;
 }

@@ -1,6 +1,7 @@
 import { trackFocusVisible } from '@zag-js/focus-visible';
 import { keepPage } from './departures.ts';
 import { guardElements } from './elements.ts';
+import { keepEntries } from './entries.ts';
 import { keepEventsGoing } from './events.ts';
 import { hideKeptFiles } from './keptFiles.ts';
 import { ownListeners } from './listeners.ts';
@@ -14,6 +15,7 @@ import * as stays from './stays.ts';
 import { divideStorage, keepCookies } from './storage.ts';
 import { ownTimers } from './timers.ts';
 import { skipTransitions } from './transitions.ts';
+import { hearTouches, keepLooking, stopLooking } from './vigil.ts';
 
 export type Containment = typeof import('./containment.ts');
 
@@ -50,7 +52,7 @@ function mendAfterEffects(): void {
 	for (const event of ['onCommitFiberRoot', 'onPostCommitFiberRoot']) {
 		const before = hook[event];
 		hook[event] = function tell(...args) {
-			if (mending !== undefined) restoreNatives(stays.presentRemote(), true);
+			if (isEntered) restoreNatives(stays.presentRemote(), true);
 			return before && apply(before, this, args);
 		};
 	}
@@ -83,11 +85,13 @@ export function start(): void {
 	keepFocusTracked();
 	// Before any remote can listen: on the window, in the phase that comes first.
 	for (const act of ACTS) window.addEventListener(act, mend, { capture: true, passive: true });
+	hearTouches();
 	mendAfterEffects();
 	ownListeners();
 	keepEventsGoing();
 	ownTimers();
 	ownOpenings();
+	keepEntries();
 	guardMoves();
 	guardElements();
 	guardSheets();
@@ -102,17 +106,15 @@ export function start(): void {
 	keepNatives();
 }
 
-const every = setInterval;
-const end = clearInterval;
-/** Of the shell, which works by itself too: it shows the session's end, and reads events. */
-const MEND_EVERY_MS = 1_000;
-let mending: ReturnType<typeof setInterval> | undefined;
+/** A page of a remote is there, or is about to be. */
+let isEntered = false;
 
 /** A page of a remote is about to be shown. */
 export function enter(remote: string): void {
 	stays.enter(remote);
-	end(mending);
-	mending = every(mend, MEND_EVERY_MS);
+	isEntered = true;
+	// Of the shell, which works by itself too: it shows the session's end, and reads events.
+	keepLooking(mend);
 }
 
 /**
@@ -129,8 +131,8 @@ export function drawn(remote: string): void {
  * @public called through the module that guard.ts loads
  */
 export function leave(remote: string): void {
-	end(mending);
-	mending = undefined;
+	isEntered = false;
+	stopLooking();
 	restoreNatives(remote);
 	stays.leave(remote);
 	dropAdopted();

@@ -9,7 +9,11 @@ const REMOTE = 'remote-admin';
 const looks = jest.fn(Error.captureStackTrace);
 let stays: typeof Stays;
 /** As a remote's own code does it: in a script of its build. */
-let asRemote: { setsClick: SetsClick; listens: SetsClick };
+let asRemote: {
+	setsClick: SetsClick;
+	listens: SetsClick;
+	hears: (handler: Handler, options?: AddEventListenerOptions) => void;
+};
 
 beforeAll(async () => {
 	Error.captureStackTrace = looks;
@@ -21,6 +25,7 @@ beforeAll(async () => {
 	script.textContent = `window.asRemote = {
 		setsClick: (element, handler) => { element.onclick = handler; },
 		listens: (element, handler) => { element.addEventListener('click', handler); },
+		hears: (handler, options) => { document.addEventListener('evil', handler, options); },
 	};`;
 	document.body.append(script);
 	({ asRemote } = window as unknown as { asRemote: typeof asRemote });
@@ -71,4 +76,44 @@ test('nobody looks who calls where a handler stays as it is, or goes with the pa
 	buttonIn(place).addEventListener('click', nothing);
 	document.createElement('button').onclick = nothing;
 	expect(looks).toHaveBeenCalledTimes(1);
+});
+
+/** Another remote's page is shown, and this one's again. */
+async function comeBack(): Promise<void> {
+	stays.leave(REMOTE);
+	// What its modules opened ends a moment later: another page of it may follow.
+	await Promise.resolve();
+	stays.enter(REMOTE);
+	stays.drawn(REMOTE);
+}
+const happen = () => document.dispatchEvent(new Event('evil'));
+
+test('what a module hears comes back with its remote; what ended by itself does not', async () => {
+	const heard: string[] = [];
+	const ending = new AbortController();
+	stays.enter(REMOTE);
+	asRemote.hears(() => heard.push('always'));
+	asRemote.hears(() => heard.push('once'), { once: true });
+	asRemote.hears(() => heard.push('once, later'), { once: true, capture: true });
+	asRemote.hears(() => heard.push('until'), { signal: ending.signal });
+	stays.drawn(REMOTE);
+	await comeBack();
+	happen();
+	expect(heard.splice(0)).toEqual(['once, later', 'always', 'once', 'until']);
+	ending.abort();
+	await comeBack();
+	happen();
+	expect(heard).toEqual(['always']);
+});
+
+test('one that is put up twice stays the one that it was', () => {
+	const heard = jest.fn();
+	asRemote.hears(heard);
+	asRemote.hears(heard, { once: true });
+	happen();
+	happen();
+	expect(heard).toHaveBeenCalledTimes(2);
+	stays.leave(REMOTE);
+	happen();
+	expect(heard).toHaveBeenCalledTimes(2);
 });

@@ -8,7 +8,7 @@ import {
 	replaceAccessor,
 	replaceMethod,
 } from './natural.ts';
-import { disown, own } from './stays.ts';
+import { disown, isOwned, own } from './stays.ts';
 import { isForeign, isNode, isOpen } from './subtree.ts';
 
 /** Other targets that outlive a page; what a remote makes itself (a request, a port) is left to it. */
@@ -32,22 +32,22 @@ export const outlives = (target: unknown, remote: string): boolean =>
 /** The quick answer, before anybody looks at the stack: nodes that go by themselves are most of all. */
 const mayOutlive = (target: unknown): boolean => !isNode(target) || !isOpen(target);
 
-type Options = { capture?: boolean } | boolean | null | undefined;
-const isCapture = (options: unknown): boolean =>
-	typeof options === 'boolean' ? options : Boolean((options as Options & object)?.capture);
+type Options = { capture?: boolean; once?: boolean; signal?: AbortSignal } | null | undefined;
+const optionsOf = (options: unknown): NonNullable<Options> =>
+	typeof options === 'boolean' ? { capture: options } : ((options as Options) ?? {});
+const isCapture = (options: unknown): boolean => Boolean(optionsOf(options).capture);
 
-/** One object for the same listener, so that what is removed is what was added. */
-const keys = new WeakMap<object, Map<string, object>>();
-const numbers = new WeakMap<object, number>();
+/** One object for the same listener, so that what is removed is what was added; it goes with the listener. */
+const keys = new WeakMap<object, WeakMap<object, Map<string, object>>>();
 let count = 0;
 function keyOf(target: object, type: unknown, listener: object, options: unknown): object {
-	const number = numbers.get(listener) ?? ++count;
-	numbers.set(listener, number);
-	const ofTarget = keys.get(target) ?? new Map<string, object>();
+	const ofTarget = keys.get(target) ?? new WeakMap<object, Map<string, object>>();
 	keys.set(target, ofTarget);
-	const name = `${String(type)} ${number} ${isCapture(options)}`;
-	const key = ofTarget.get(name) ?? {};
-	ofTarget.set(name, key);
+	const ofListener = ofTarget.get(listener) ?? new Map<string, object>();
+	ofTarget.set(listener, ofListener);
+	const name = `${String(type)} ${isCapture(options)}`;
+	const key = ofListener.get(name) ?? {};
+	ofListener.set(name, key);
 	return key;
 }
 
@@ -56,23 +56,42 @@ const isListener = (value: unknown): value is object =>
 
 /** Listeners that a remote puts on the window, the document or the host's elements end with its page. */
 export function ownListeners(): void {
-	const { removeEventListener } = EventTarget.prototype;
+	const { addEventListener, removeEventListener } = EventTarget.prototype;
+	/** Hears what ends a listener by itself: it is nobody's from then on, and does not come back with the remote. */
+	const followEnd = (target: object, type: unknown, options: unknown, ended: () => void) => {
+		const { capture = false, once, signal } = optionsOf(options);
+		const how = { capture, once: true, passive: true };
+		return {
+			begin() {
+				// Before the listener itself: nothing that it stops is in between.
+				if (once) apply(addEventListener, target, [String(type), ended, how]);
+				if (signal) apply(addEventListener, signal, ['abort', ended, { once: true }]);
+			},
+			end() {
+				if (once) apply(removeEventListener, target, [String(type), ended, how]);
+			},
+		};
+	};
 	replaceMethod(EventTarget.prototype, 'addEventListener', (native) => {
 		const add: Method = function (...args) {
 			const target = (this ?? window) as object;
 			const [type, listener, options] = args;
 			const remote = isListener(listener) && mayOutlive(target) ? callerOf(add) : undefined;
-			if (remote && outlives(target, remote)) {
-				const key = keyOf(target, type, listener as object, options);
-				const end = () =>
-					apply(
-						removeEventListener,
-						target,
-						args as Parameters<EventTarget['removeEventListener']>,
-					);
-				own(remote, key, end, () => apply(native, target, args));
-			}
-			return apply(native, target, args);
+			if (!remote || !outlives(target, remote)) return apply(native, target, args);
+			const key = keyOf(target, type, listener as object, options);
+			// The browser leaves the one that is there as it is.
+			if (isOwned(remote, key)) return apply(native, target, args);
+			const following = followEnd(target, type, options, () => disown(remote, key));
+			const begin = () => {
+				following.begin();
+				return apply(native, target, args);
+			};
+			const end = () => {
+				following.end();
+				apply(removeEventListener, target, args as Parameters<EventTarget['removeEventListener']>);
+			};
+			own(remote, key, end, begin);
+			return begin();
 		};
 		return add;
 	});

@@ -1,6 +1,15 @@
 import { callerOf } from './caller.ts';
-import { construct, defineProperty, getOwnPropertyDescriptor, realm } from './natural.ts';
-import { own } from './stays.ts';
+import {
+	apply,
+	construct,
+	defineProperty,
+	getOwnPropertyDescriptor,
+	type Method,
+	prototypeOf,
+	realm,
+	replaceMethod,
+} from './natural.ts';
+import { own, ownWeakly } from './stays.ts';
 
 type Constructor = new (...args: unknown[]) => object;
 type Close = (opened: object) => void;
@@ -8,7 +17,7 @@ type Close = (opened: object) => void;
 /** Calls the browser's own method, whatever stands in its place later. */
 function closing(kind: string, name: string): Close {
 	const native = (realm[kind] as Constructor).prototype[name] as () => void;
-	return (opened) => Reflect.apply(native, opened, []);
+	return (opened) => apply(native, opened, []);
 }
 
 /** What goes on by itself once it was made, and how it is ended. */
@@ -26,8 +35,36 @@ const ENDED_BY: Readonly<Record<string, string>> = {
 	AudioContext: 'close',
 };
 
-/** Observers, sockets, channels and workers that a remote makes end with its page. */
+const { then } = Promise.prototype;
+
+/** Camera and microphone: their light goes out with the page that asked for them. */
+function ownStreams(): void {
+	const devices = prototypeOf('MediaDevices');
+	const streams = prototypeOf('MediaStream') as MediaStream | undefined;
+	const tracks = prototypeOf('MediaStreamTrack') as MediaStreamTrack | undefined;
+	if (!streams || !tracks) return;
+	const { getTracks } = streams;
+	const { stop } = tracks;
+	const end = (stream: MediaStream) => {
+		for (const track of apply(getTracks, stream, [])) apply(stop, track, []);
+	};
+	for (const name of ['getUserMedia', 'getDisplayMedia']) {
+		replaceMethod(devices, name, (native) => {
+			const ask: Method = function (...args) {
+				const remote = callerOf(ask);
+				const coming = apply(native, this, args) as Promise<MediaStream>;
+				const came = (stream: MediaStream) => own(remote as string, stream, () => end(stream));
+				if (remote) apply(then as Method, coming, [came, () => undefined]);
+				return coming;
+			};
+			return ask;
+		});
+	}
+}
+
+/** Observers, sockets, channels, workers and what a camera sees end with the page of the remote that opened them. */
 export function ownOpenings(): void {
+	ownStreams();
 	for (const [kind, name] of Object.entries(ENDED_BY)) {
 		const native = realm[kind] as Constructor | undefined;
 		const descriptor = getOwnPropertyDescriptor(window, kind);
@@ -36,7 +73,7 @@ export function ownOpenings(): void {
 		const make = (target: Constructor, args: unknown[], newTarget: Constructor): object => {
 			const remote = callerOf(make);
 			const opened = construct(target, args, newTarget) as object;
-			if (remote) own(remote, opened, () => close(opened));
+			if (remote) ownWeakly(remote, opened, close);
 			return opened;
 		};
 		const value = new Proxy(native, {

@@ -39,12 +39,38 @@ export function own(remote: string, key: unknown, end: () => void, again?: () =>
 	if (stage === 'away') later(() => isAway(remote) && sweep(remote, 'all'), LINGER_MS);
 }
 
+/** Whether it is there, and goes on just now. */
+export const isOwned = (remote: string, key: unknown): boolean =>
+	belongingsOf(remote).get(key)?.isResting === false;
+
 /** It was ended by its owner. */
 export const disown = (remote: string, key: unknown): boolean => belongingsOf(remote).delete(key);
 
 /** Whoever owns it: it was ended. */
 export function forget(key: unknown): void {
 	for (const each of belongings.values()) each.delete(key);
+}
+
+const Ref = WeakRef;
+const refs = new WeakMap<object, WeakRef<object>>();
+const gone = new FinalizationRegistry<WeakRef<object>>(forget);
+
+/** The same for what may be gone long before: a page that stays open all day opens, adds and drops many. */
+export function ownWeakly<T extends object>(
+	remote: string,
+	thing: T,
+	end: (thing: T) => void,
+): void {
+	const known = refs.get(thing) as WeakRef<T> | undefined;
+	const ref = known ?? new Ref(thing);
+	if (!known) {
+		refs.set(thing, ref);
+		gone.register(thing, ref);
+	}
+	own(remote, ref, () => {
+		const still = ref.deref();
+		if (still) end(still);
+	});
 }
 
 const isAway = (remote: string): boolean => stages.get(remote) === 'away';

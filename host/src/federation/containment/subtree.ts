@@ -1,7 +1,7 @@
 import { MARK } from './mark.ts';
 import { apply, getOwnPropertyDescriptor, prototypeOf } from './natural.ts';
 import { noteContained } from './notes.ts';
-import { own, presentRemote } from './stays.ts';
+import { ownWeakly, presentRemote } from './stays.ts';
 
 const { closest, getAttribute, setAttribute, remove } = Element.prototype;
 const { removeChild } = Node.prototype;
@@ -63,9 +63,9 @@ export function refuse(remote: string, act: string, node: unknown): void {
 /** What a remote puts beside its page becomes a part of it, and goes with it. */
 export function adopt(remote: string, node: Node): void {
 	if (isElement(node)) apply(setAttribute, node, [MARK, remote]);
-	own(remote, node, () => {
-		const parent = parentOf(node);
-		if (isElement(node)) apply(remove, node, []);
-		else if (parent) apply(removeChild as (child: Node) => Node, parent, [node]);
+	ownWeakly(remote, node, (still) => {
+		const parent = parentOf(still);
+		if (isElement(still)) apply(remove, still, []);
+		else if (parent) apply(removeChild as (child: Node) => Node, parent, [still]);
 	});
 }

@@ -1,6 +1,7 @@
 import { callerOf } from './caller.ts';
 import { apply, type Method, realm, replaceMethod } from './natural.ts';
 import { forget, own } from './stays.ts';
+import { noteWork } from './vigil.ts';
 
 interface Kind {
 	/** Begins it, and answers its number. */
@@ -30,11 +31,12 @@ export function ownTimers(): void {
 				const remote = callerOf(start);
 				if (!remote || typeof work !== 'function') return apply(native, window, args);
 				const key = () => `${keys} ${String(id)}`;
-				const once: Method = function (...given) {
-					forget(key());
+				const run: Method = function (...given) {
+					if (isOnce) forget(key());
+					noteWork();
 					return apply(work as Method, this, given);
 				};
-				const id = apply(native, window, [isOnce ? once : work, ...rest]);
+				const id = apply(native, window, [run, ...rest]);
 				own(remote, key(), () => apply(clear, window, [id]));
 				return id;
 			};

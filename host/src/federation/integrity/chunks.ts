@@ -11,6 +11,13 @@ export async function hashOf(content: ArrayBuffer): Promise<string> {
 	return `sha384-${btoa(String.fromCharCode(...digest))}`;
 }
 
+/** Whether a browser runs it: a script that is sent as something else is no script where the server forbids to guess. */
+export function isRun(address: string | URL, { headers }: Response): boolean {
+	if (headers.get('x-content-type-options') !== 'nosniff') return true;
+	const { pathname } = new URL(address, window.location.origin);
+	return !pathname.endsWith('.js') || /(java|ecma)script/.test(headers.get('content-type') ?? '');
+}
+
 /** The file whose loading failed, as webpack names it in its error; undefined: it is another error. */
 export function fileOf(error: unknown): string | undefined {
 	// What code of a remote throws may be anything; webpack's own are errors.
@@ -27,6 +34,8 @@ export async function lookAt(address: string): Promise<Finding> {
 		const answer = await fetchFile(address, { cache: 'reload' });
 		const isPage = answer.headers.get('content-type')?.includes('text/html');
 		if (isPage && !isOfBuild(address)) return 'gone';
+		// The same again would come of a further try.
+		if (!isPage && !isRun(address, answer)) return 'unknown';
 		if (!isChecked(address)) return 'passing';
 		const isSame = (await hashOf(await bytesOf(answer, address))) === signedHashOf(address);
 		return isSame ? 'passing' : 'tampered';

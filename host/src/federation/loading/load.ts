@@ -63,8 +63,11 @@ async function run(remote: string, entry: RegistryEntry): Promise<RemoteModule> 
 const wantedOf = (remote: string) => useRegistry.getState().registry?.remotes[remote];
 
 async function begin(remote: string): Promise<RemoteModule> {
+	const late = () => {
+		throw new RemoteFailed(`${remote} did not answer within ${TIMEOUT_MS / 1000} s.`);
+	};
 	const pinned = useRunning.getState()[remote]?.entry;
-	if (pinned) return run(remote, pinned);
+	if (pinned) return within(TIMEOUT_MS, run(remote, pinned), late);
 	// They come meanwhile; where they do not, `run` says so.
 	contain().catch(() => undefined);
 	loadRuntime().catch(() => undefined);
@@ -77,9 +80,6 @@ async function begin(remote: string): Promise<RemoteModule> {
 	noteLoadFailure(wanted, chosen.insteadBecause);
 	keepChoice(wanted.canary, chosen.entry);
 	pin(remote, { ...chosen, wanted: wanted.url });
-	const late = () => {
-		throw new RemoteFailed(`${remote} did not answer within ${TIMEOUT_MS / 1000} s.`);
-	};
 	return within(TIMEOUT_MS, run(remote, chosen.entry), late);
 }
 

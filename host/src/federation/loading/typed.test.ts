@@ -58,3 +58,25 @@ test('a page without typed text leaves nothing, and the field with the cursor is
 	expect(left).toHaveBeenCalledTimes(1);
 	expect(keptHere()).toEqual([]);
 });
+
+test.each(['denied', 'full'])(
+	'a storage that is %s loses nothing while the page is there',
+	(how) => {
+		const fail = () => {
+			throw new DOMException('', how === 'full' ? 'QuotaExceededError' : 'SecurityError');
+		};
+		jest.spyOn(Storage.prototype, 'setItem').mockImplementation(fail);
+		if (how === 'denied') {
+			for (const name of ['getItem', 'removeItem'] as const) {
+				jest.spyOn(Storage.prototype, name).mockImplementation(fail);
+			}
+		}
+		type('remark', 'half a sentence');
+		expect(keepTyped()).toBe(true);
+		document.body.innerHTML = PAGE;
+		expect(putBack(keptHere())).toEqual([]);
+		expect(byName('remark').value).toBe('half a sentence');
+		expect(keptHere()).toEqual([]);
+		jest.restoreAllMocks();
+	},
+);

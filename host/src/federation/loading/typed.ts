@@ -77,10 +77,14 @@ function keyOfPage(): string {
 	return `typed.${user?.id ?? ''}.${user?.select_company ?? ''}.${window.location.pathname}`;
 }
 
-/** What was kept of this address; nothing where the tab cannot remember. */
+/** Where the browser denies its storage, or it is full: good until the page is loaded anew. */
+const inMemory = new Map<string, string>();
+
+/** What was kept of this address. */
 export function keptHere(): readonly Typed[] {
 	try {
-		const kept: unknown = JSON.parse(sessionStorage.getItem(keyOfPage()) ?? '[]');
+		const text = inMemory.get(keyOfPage()) ?? sessionStorage.getItem(keyOfPage());
+		const kept: unknown = JSON.parse(text ?? '[]');
 		return Array.isArray(kept) ? kept : [];
 	} catch {
 		return [];
@@ -88,11 +92,13 @@ export function keptHere(): readonly Typed[] {
 }
 
 export function setKeptHere(kept: readonly Typed[]): void {
+	const key = keyOfPage();
+	inMemory.delete(key);
 	try {
-		if (kept.length === 0) sessionStorage.removeItem(keyOfPage());
-		else sessionStorage.setItem(keyOfPage(), JSON.stringify(kept));
+		if (kept.length === 0) sessionStorage.removeItem(key);
+		else sessionStorage.setItem(key, JSON.stringify(kept));
 	} catch {
-		// Denied or full: the page that makes way could not be kept.
+		if (kept.length > 0) inMemory.set(key, JSON.stringify(kept));
 	}
 }
 

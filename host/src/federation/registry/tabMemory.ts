@@ -1,5 +1,6 @@
 /**
- * A set of names that lasts as long as the tab, across reloads.
+ * A set of names that lasts as long as the tab, across reloads; where the browser denies its storage or it is full, as long
+ * as the page.
  * @param key of sessionStorage
  */
 export function tabMemory(key: string) {
@@ -19,10 +20,18 @@ export function tabMemory(key: string) {
 			return false;
 		}
 	};
+	const ofPage = new Set<string>();
 	return {
-		has: (name: string) => read().includes(name),
-		/** Answers whether it will be remembered: the browser may deny it. */
-		add: (name: string) => write([...read(), name]),
-		remove: (name: string) => write(read().filter((each) => each !== name)),
+		has: (name: string) => ofPage.has(name) || read().includes(name),
+		/** Answers whether it will be remembered when the page is loaded anew. */
+		add(name: string): boolean {
+			if (write([...read(), name])) return true;
+			ofPage.add(name);
+			return false;
+		},
+		remove(name: string): boolean {
+			ofPage.delete(name);
+			return write(read().filter((each) => each !== name));
+		},
 	};
 }

@@ -5,6 +5,8 @@
 export const early = {
 	fetch: globalThis.fetch?.bind(globalThis),
 	Worker: globalThis.Worker,
+	/** Gives up what takes longer, ms. */
+	patience: AbortSignal.timeout.bind(AbortSignal),
 	stringify: JSON.stringify,
 	workers: globalThis.navigator?.serviceWorker as ServiceWorkerContainer | undefined,
 };

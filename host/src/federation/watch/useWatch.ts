@@ -2,6 +2,8 @@ import { useLocation } from '@borlette/shared/router';
 import { useEffect } from 'react';
 import { noteDrawn } from './endless.ts';
 
+let isAsked = false;
+
 /** Watches over the pages of the remotes from within the frame around them. */
 export function useWatch(): void {
 	const { pathname } = useLocation();
@@ -11,9 +13,18 @@ export function useWatch(): void {
 		},
 		[pathname],
 	);
-	useEffect(function watchForFreezes() {
-		void import(/* webpackChunkName: "layout" */ './freeze/heartbeat.ts')
-			.then(({ startHeartbeat }) => startHeartbeat())
-			.catch((error: unknown) => console.warn('Nobody watches whether the page answers.', error));
-	}, []);
+	useEffect(
+		function watchForFreezes() {
+			if (isAsked) return;
+			isAsked = true;
+			import(/* webpackChunkName: "layout" */ './freeze/heartbeat.ts')
+				.then(({ startHeartbeat }) => startHeartbeat())
+				.catch((error: unknown) => {
+					// The next page asks for it again.
+					isAsked = false;
+					console.warn(`Nobody watches yet whether the page answers (at ${pathname}).`, error);
+				});
+		},
+		[pathname],
+	);
 }

@@ -231,3 +231,20 @@ test('a page in development names no files, and is not kept', async () => {
 	await kept.keep(WISHES);
 	expect(filesKept()).toEqual([`${BUILD}entry.js`]);
 });
+
+test.each(['open', 'match'])(
+	'a disk that fails at %s keeps nobody from what the server sends',
+	async (act) => {
+		await kept.keep(WISHES);
+		const fail = () =>
+			Promise.reject(new DOMException('Unexpected internal error.', 'UnknownError'));
+		const broken = act === 'open' ? { open: fail } : { open: async () => ({ match: fail }) };
+		kept = new Kept({ fetch: answer, caches: broken as unknown as CacheStorage });
+		const behind: Promise<unknown>[] = [];
+		const page = kept.page(Promise.resolve(html('today')), (work) => behind.push(work));
+		expect(await (await page).text()).toBe('today');
+		expect(await (await kept.file(requestOf(`${BUILD}entry.js`))).text()).toBe('entry');
+		await expect(go(offline())).rejects.toThrow('Failed to fetch');
+		await Promise.all(behind);
+	},
+);

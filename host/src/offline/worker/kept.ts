@@ -86,17 +86,16 @@ export class Kept {
 		coming: Promise<Response>,
 		inTheBackground: (work: Promise<unknown>) => void,
 	): Promise<Response> {
-		const shell = await this.#browser.caches.open(SHELL);
-		const kept = await shell.match(PAGE);
+		const shell = this.#browser.caches.open(SHELL);
 		const arrived = coming.then(async (answer) => {
-			if (isPage(answer)) await shell.put(ARRIVED, answer.clone());
-			return answer;
+			// At once: the page takes the body of the other one.
+			const copy = isPage(answer) ? answer.clone() : undefined;
+			if (copy) await (await shell).put(ARRIVED, copy);
 		});
 		inTheBackground(arrived.catch(() => undefined));
-		return (kept ? within(PATIENCE_MS, coming) : coming).catch((error: unknown) => {
-			if (kept) return kept;
-			throw error;
-		});
+		// A disk that is full or broken keeps nobody from the server's.
+		const keptPage = shell.then((cache) => cache.match(PAGE)).catch(() => undefined);
+		return within(PATIENCE_MS, coming).catch(async () => (await keptPage) ?? coming);
 	}
 
 	/**
@@ -104,13 +103,19 @@ export class Kept {
 	 * where it was kept makes way for the server's: the first scripts of a page could not mend that themselves.
 	 */
 	async file(request: Request): Promise<Response> {
+		// A disk that is full or broken: the server has it.
+		const kept = await this.#find(request).catch(() => undefined);
+		return kept ?? this.#browser.fetch(request);
+	}
+
+	async #find(request: Request): Promise<Response | undefined> {
 		const isAskedAnew = request.cache === 'reload' || request.cache === 'no-store';
 		const cache = await this.#browser.caches.open(isOfHost(pathOf(request)) ? SHELL : BUILDS);
 		if (isAskedAnew) await cache.delete(request, { ignoreSearch: true, ignoreVary: true });
 		const kept = await cache.match(request, { ignoreSearch: true, ignoreVary: true });
 		if (kept && (await isWhole(kept))) return kept;
 		if (kept) await cache.delete(request, { ignoreSearch: true, ignoreVary: true });
-		return this.#browser.fetch(request);
+		return undefined;
 	}
 
 	/** Keeps what a page ran, and forgets what may not run any more. */

@@ -74,3 +74,23 @@ test('more than a day is written with its days', () => {
 	show({ to: '2026-03-12T18:00:00Z' });
 	expect(screen.getByRole('timer')).toHaveTextContent('2 j 0:01:03');
 });
+
+test('all that change at one moment are drawn at once; what one does at its end keeps no other', () => {
+	const onEnd = jest.fn();
+	const fail = () => {
+		throw new Error('of a page');
+	};
+	render(
+		<IntlProvider locale="fr" defaultLocale="fr">
+			<Countdown to={AT} onEnd={fail} />
+			<Countdown to={AT} onEnd={onEnd} />
+			<Countdown to="2026-03-10T19:00:00Z" />
+		</IntlProvider>,
+	);
+	expect(jest.getTimerCount()).toBe(1);
+	act(() => jest.advanceTimersByTime(62_300));
+	expect(() => jest.advanceTimersByTime(1)).toThrow('of a page');
+	expect(onEnd).toHaveBeenCalledTimes(1);
+	expect(screen.getAllByRole('timer').at(-1)).toHaveTextContent('1:00:00');
+	expect(jest.getTimerCount()).toBe(1);
+});

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { after } from './atOnce.ts';
 import { type Clock, secondsUntil, untilNextSecond } from './remaining.ts';
 
 /**
@@ -11,10 +12,10 @@ export function useSecondsUntil(to: string, now: Clock, onEnd?: () => void): num
 
 	useEffect(
 		function tick() {
-			let timer: ReturnType<typeof setTimeout> | undefined;
+			let forget = (): void => undefined;
 			const next = () => {
 				const wait = untilNextSecond(to, now());
-				if (wait !== null) timer = setTimeout(beat, wait);
+				if (wait !== null) forget = after(wait, beat);
 			};
 			const beat = () => {
 				setMoment(now());
@@ -24,7 +25,7 @@ export function useSecondsUntil(to: string, now: Clock, onEnd?: () => void): num
 			// Nothing ticks for this one until it is a second off, so it starts with the right figure.
 			setMoment(now());
 			next();
-			return () => clearTimeout(timer);
+			return () => forget();
 		},
 		[to, now],
 	);

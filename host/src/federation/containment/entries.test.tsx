@@ -1,0 +1,65 @@
+import type { RegistryEntry } from '@borlette/shared/federation';
+import { createBrowserRouter, RouterProvider, useBlocker } from '@borlette/shared/router';
+import { act, render, screen } from '@borlette/shared/testing';
+
+/** As a remote's own code does it: in a script of its build. */
+let asRemote: Record<'replaces' | 'pushes', (state: unknown, address: string) => void>;
+
+beforeAll(async () => {
+	// jsdom has none of it.
+	const randomUUID = () => 'a-key';
+	Object.defineProperty(globalThis, 'crypto', { configurable: true, value: { randomUUID } });
+	const { allowBuild } = await import('../integrity/integrity.ts');
+	// jsdom gives scripts in the page the page's address: the build is in its folder.
+	const manifest = { name: 'remote-admin', assets: {} };
+	allowBuild({ url: '/', manifest } as unknown as RegistryEntry);
+	const script = document.createElement('script');
+	script.textContent = `window.asRemote = {
+		replaces: (state, address) => history.replaceState(state, '', address),
+		pushes: (state, address) => history.pushState(state, '', address),
+	};`;
+	document.body.append(script);
+	({ asRemote } = window as unknown as { asRemote: typeof asRemote });
+	(await import('./entries.ts')).keepEntries();
+});
+
+function Form() {
+	const { state } = useBlocker(true);
+	return <p>form: {state}</p>;
+}
+const openList = () => {
+	window.history.replaceState(null, '', '/list');
+	const router = createBrowserRouter([
+		{ path: '/form', element: <Form /> },
+		{ path: '*', element: <p>list</p> },
+	]);
+	render(<RouterProvider router={router} />);
+	return router;
+};
+
+test.each([null, undefined, {}, { tab: 2 }])(
+	'who goes back from a form to a page that wrote %j to the history is asked',
+	async (state) => {
+		const router = openList();
+		asRemote.replaces(state, '/list?tab=2');
+		expect(window.history.state).toMatchObject({ ...state, idx: 0 });
+		await act(() => router.navigate('/form'));
+		expect(window.history.state).toMatchObject({ idx: 1 });
+		const back = new Promise((resolve) => {
+			window.addEventListener('popstate', resolve, { once: true });
+		});
+		window.history.back();
+		await act(() => back);
+		expect(await screen.findByText('form: blocked')).toBeInTheDocument();
+		router.dispose();
+	},
+);
+
+test('an entry that a remote adds is counted; what is no object is left as it is', () => {
+	const router = openList();
+	asRemote.pushes({ tab: 2 }, '/list?tab=2');
+	expect(window.history.state).toEqual({ tab: 2, idx: 1, key: 'a-key' });
+	asRemote.replaces(['a', 'list'], '/list?tab=3');
+	expect(window.history.state).toEqual(['a', 'list']);
+	router.dispose();
+});
