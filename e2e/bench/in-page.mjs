@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startProduct } from '../support/product.mjs';
 import { calmMachine, machineLine, median, quantile } from './load/machine.mjs';
-import { drawn, HOME, launchBrowser, openTab, tell, turnGroups } from './load/tab.mjs';
+import { drawn, HOME, launchBrowser, openTab, tell } from './load/tab.mjs';
 
 /** @import { Page } from '@playwright/test' */
 
@@ -42,17 +42,15 @@ function pressLink(path) {
 const product = await startProduct();
 const browser = await launchBrowser();
 
-/** Addresses of the menu, in its order; its groups are open from then on. @param {Page} page */
-async function menuOf(page) {
-	await turnGroups(page, true);
-	return page
+/** Addresses of the menu, in its order. @param {Page} page */
+const menuOf = (page) =>
+	page
 		.locator('nav ul a')
 		.evaluateAll((links) => [
 			...new Set(
 				links.map((link) => new URL(/** @type {HTMLAnchorElement} */ (link).href).pathname),
 			),
 		]);
-}
 
 /** First visits of remotes, each pointed at before. */
 async function firstVisits() {

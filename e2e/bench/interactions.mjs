@@ -6,7 +6,7 @@
  */
 import { startProduct } from '../support/product.mjs';
 import { calmMachine, machineLine, quantile } from './load/machine.mjs';
-import { drawn, launchBrowser, openTab, tell, turnGroups, used } from './load/tab.mjs';
+import { drawn, launchBrowser, openTab, tell, used } from './load/tab.mjs';
 
 /** @import { Page } from '@playwright/test' */
 
@@ -88,8 +88,6 @@ const browser = await launchBrowser();
 /** Walks through all pages on a slow processor, presses and types. @returns {Promise<Visit[]>} */
 async function walk() {
 	const { context, page, codes, session } = await openTab(browser, product.url);
-	await turnGroups(page, true);
-	await turnGroups(page, false);
 	await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 	const taken = await page.evaluateHandle(listen);
 

@@ -43,15 +43,6 @@ export async function openTab(browser, url) {
 	return { context, page, codes, session: await context.newCDPSession(page) };
 }
 
-/** Opens all groups of the menu, or closes them: the rows of one that was never open are not there. @param {Page} page @param {boolean} isOpen */
-export const turnGroups = (page, isOpen) =>
-	page.evaluate((isOpen) => {
-		const turned = `aside nav button[aria-expanded="${!isOpen}"]`;
-		for (const button of document.querySelectorAll(turned)) {
-			if (button instanceof HTMLElement) button.click();
-		}
-	}, isOpen);
-
 /** @param {CDPSession} session @returns {Promise<number>} bytes that are still in use */
 export async function used(session) {
 	await session.send('HeapProfiler.collectGarbage');

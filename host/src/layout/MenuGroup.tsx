@@ -19,9 +19,6 @@ export function MenuGroup({ item, links, current }: Props) {
 	const preload = usePreload(item.remote, item.to);
 	const holdsCurrent = links.some(({ to }) => to === current);
 	const [isOpen, setOpen] = useState(holdsCurrent);
-	/** Most groups of a page stay closed: their rows are drawn once somebody opens them. */
-	const [wasOpen, setWasOpen] = useState(isOpen);
-	if (isOpen && !wasOpen) setWasOpen(true);
 
 	useEffect(
 		function openWithItsPage() {
@@ -48,18 +45,17 @@ export function MenuGroup({ item, links, current }: Props) {
 				<ExpandIcon size={16} aria-hidden />
 			</button>
 			<ul id={listId} hidden={!isOpen} data-pages="">
-				{wasOpen &&
-					links.map(({ id, to, label }) => (
-						<li key={id}>
-							<GroupLink
-								to={to}
-								label={label}
-								remote={item.remote}
-								isCurrent={to === current}
-								isShown={isOpen}
-							/>
-						</li>
-					))}
+				{links.map(({ id, to, label }) => (
+					<li key={id}>
+						<GroupLink
+							to={to}
+							label={label}
+							remote={item.remote}
+							isCurrent={to === current}
+							isShown={isOpen}
+						/>
+					</li>
+				))}
 			</ul>
 		</>
 	);
