@@ -1,6 +1,6 @@
-import type { RegistryEntry } from '@borlette/shared/federation';
 import { createBrowserRouter, RouterProvider, useBlocker } from '@borlette/shared/router';
 import { act, render, screen } from '@borlette/shared/testing';
+import { codeOfRemote } from '../../testing/codeOfRemote.ts';
 
 /** As a remote's own code does it: in a script of its build. */
 let asRemote: Record<'replaces' | 'pushes', (state: unknown, address: string) => void>;
@@ -9,17 +9,13 @@ beforeAll(async () => {
 	// jsdom has none of it.
 	const randomUUID = () => 'a-key';
 	Object.defineProperty(globalThis, 'crypto', { configurable: true, value: { randomUUID } });
-	const { allowBuild } = await import('../integrity/integrity.ts');
-	// jsdom gives scripts in the page the page's address: the build is in its folder.
-	const manifest = { name: 'remote-admin', assets: {} };
-	allowBuild({ url: '/', manifest } as unknown as RegistryEntry);
-	const script = document.createElement('script');
-	script.textContent = `window.asRemote = {
+	asRemote = await codeOfRemote(
+		'remote-admin',
+		`{
 		replaces: (state, address) => history.replaceState(state, '', address),
 		pushes: (state, address) => history.pushState(state, '', address),
-	};`;
-	document.body.append(script);
-	({ asRemote } = window as unknown as { asRemote: typeof asRemote });
+	}`,
+	);
 	(await import('./entries.ts')).keepEntries();
 });
 

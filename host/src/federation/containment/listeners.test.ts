@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@borlette/shared/federation';
+import { codeOfRemote } from '../../testing/codeOfRemote.ts';
 import type * as Stays from './stays.ts';
 
 type Handler = () => void;
@@ -17,18 +17,14 @@ let asRemote: {
 
 beforeAll(async () => {
 	Error.captureStackTrace = looks;
-	const { allowBuild } = await import('../integrity/integrity.ts');
-	// jsdom gives scripts in the page the page's address: the build is in its folder.
-	const manifest = { name: REMOTE, assets: {} };
-	allowBuild({ url: '/', manifest } as unknown as RegistryEntry);
-	const script = document.createElement('script');
-	script.textContent = `window.asRemote = {
+	asRemote = await codeOfRemote(
+		REMOTE,
+		`{
 		setsClick: (element, handler) => { element.onclick = handler; },
 		listens: (element, handler) => { element.addEventListener('click', handler); },
 		hears: (handler, options) => { document.addEventListener('evil', handler, options); },
-	};`;
-	document.body.append(script);
-	({ asRemote } = window as unknown as { asRemote: typeof asRemote });
+	}`,
+	);
 	stays = await import('./stays.ts');
 	(await import('./listeners.ts')).ownListeners();
 });

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { RegistryEntry } from '@borlette/shared/federation';
+import { codeOfRemote } from '../../testing/codeOfRemote.ts';
 import type * as Stays from './stays.ts';
 
 const REMOTE = 'remote-admin';
@@ -40,19 +40,15 @@ let asRemote: {
 
 beforeAll(async () => {
 	Object.assign(window, { EventSource, MediaStreamTrack, MediaStream, MediaDevices });
-	const { allowBuild } = await import('../integrity/integrity.ts');
-	// jsdom gives scripts in the page the page's address: the build is in its folder.
-	const manifest = { name: REMOTE, assets: {} };
-	allowBuild({ url: '/', manifest } as unknown as RegistryEntry);
-	const script = document.createElement('script');
-	script.textContent = `window.asRemote = {
+	asRemote = await codeOfRemote(
+		REMOTE,
+		`{
 		opens: () => new EventSource('/events'),
 		adds: () => document.body.appendChild(document.createElement('aside')),
 		drops: (element) => element.remove(),
 		looks: (devices) => devices.getUserMedia({ video: true }),
-	};`;
-	document.body.append(script);
-	({ asRemote } = window as unknown as { asRemote: typeof asRemote });
+	}`,
+	);
 	stays = await import('./stays.ts');
 	(await import('./openings.ts')).ownOpenings();
 	(await import('./moves.ts')).guardMoves();
@@ -77,6 +73,7 @@ test('what a remote opened, or put beside its page, ends with that', () => {
 
 test('what nobody has any more is not kept until the page is left', async () => {
 	setFlagsFromString('--expose_gc');
+	// A new context has it once the flag is set; Node types what runs there as anything.
 	const collect = runInNewContext('gc') as () => void;
 	const open = () => {
 		const element = asRemote.adds();

@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@borlette/shared/federation';
+import { codeOfRemote } from '../../testing/codeOfRemote.ts';
 import type * as Containment from './containment.ts';
 import type * as Natives from './natives.ts';
 
@@ -31,18 +31,14 @@ beforeAll(async () => {
 			},
 		};
 	});
-	const { allowBuild } = await import('../integrity/integrity.ts');
-	// jsdom gives scripts in the page the page's address: the build is in its folder.
-	const manifest = { name: REMOTE, assets: {} };
-	allowBuild({ url: '/', manifest } as unknown as RegistryEntry);
-	const script = document.createElement('script');
-	script.textContent = `window.asRemote = {
+	asRemote = await codeOfRemote(
+		REMOTE,
+		`{
 		changesLater: () => {
 			setInterval(() => { window.fetch = () => { throw new Error('evil'); }; }, 32000);
 		},
-	};`;
-	document.body.append(script);
-	({ asRemote } = window as unknown as { asRemote: typeof asRemote });
+	}`,
+	);
 	window.fetch = async () => new Response();
 	jest.spyOn(console, 'warn').mockImplementation();
 	containment = await import('./containment.ts');
