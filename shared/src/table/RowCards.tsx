@@ -2,6 +2,7 @@ import { Fragment, memo, type ReactNode, useId, useMemo, useState } from 'react'
 import { useIntl } from '../i18n/index.ts';
 import { Link } from '../router/index.ts';
 import { Box, ExpandIcon, Flex, IconButton, Skeleton } from '../ui/index.ts';
+import { AllValues, FirstValues } from './CardValues.tsx';
 import type { DataColumn, ListTable } from './column.ts';
 import { tableMessages } from './messages.ts';
 import { type TotalsOf, totalsOf } from './TableFoot.tsx';
@@ -27,7 +28,6 @@ const CARDS = { listStyleType: 'none' } as const;
 const CARD = { borderBottomWidth: '1px', paddingInline: '3', paddingBlock: '1.5' } as const;
 /** A finger hits around the box, into the card's own edge. */
 const TICK = { display: 'grid', placeItems: 'center', boxSize: '11', margin: '-14px' } as const;
-const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /** As below: the end of a name tells it from others. */
 const TITLE = { lineHeight: '18px', overflowWrap: 'anywhere' } as const;
@@ -177,63 +177,6 @@ function PlainCard<Row>({
 }
 
 const Card = memo(PlainCard) as typeof PlainCard;
-
-interface ValuesProps<Row> {
-	columns: readonly DataColumn<Row>[];
-	of: (column: DataColumn<Row>) => ReactNode;
-}
-
-/** Two beside each other: a name wraps, for the code that tells it from others is at its end; the card opens for what does not fit. */
-function FirstValues<Row>({ columns, of }: ValuesProps<Row>) {
-	return (
-		<Box
-			as="dl"
-			display="grid"
-			gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)"
-			columnGap="4"
-			rowGap="1"
-			fontSize="13px"
-			lineHeight="18px"
-		>
-			{columns.map((column) => (
-				<Box key={column.id} minWidth="0">
-					<Box as="dt" color="fg.muted" fontSize="12px" lineHeight="14px" {...CUT}>
-						{column.header}
-					</Box>
-					<Box as="dd" lineClamp="2" overflowWrap="anywhere">
-						{of(column)}
-					</Box>
-				</Box>
-			))}
-		</Box>
-	);
-}
-
-/** Names of columns, and what is in them. */
-function AllValues<Row>({ columns, of }: ValuesProps<Row>) {
-	return (
-		<Box
-			as="dl"
-			marginBlockStart="1"
-			display="grid"
-			gridTemplateColumns="auto 1fr"
-			columnGap="4"
-			rowGap="1"
-			fontSize="13px"
-		>
-			{columns.map((column) => (
-				<Box key={column.id} display="contents">
-					<Box as="dt" color="fg.muted">
-						{column.header}
-					</Box>
-					<Box as="dd" textAlign="end" overflowWrap="anywhere">
-						{of(column)}
-					</Box>
-				</Box>
-			))}
-		</Box>
-	);
-}
 
 const SKELETON_CARDS = 6;
 

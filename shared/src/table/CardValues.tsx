@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Box } from '../ui/index.ts';
+import type { DataColumn } from './column.ts';
+
+const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+interface ValuesProps<Row> {
+	columns: readonly DataColumn<Row>[];
+	of: (column: DataColumn<Row>) => ReactNode;
+}
+
+/** Two beside each other: a name wraps, for the code that tells it from others is at its end; the card opens for what does not fit. */
+export function FirstValues<Row>({ columns, of }: ValuesProps<Row>) {
+	return (
+		<Box
+			as="dl"
+			display="grid"
+			gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)"
+			columnGap="4"
+			rowGap="1"
+			fontSize="13px"
+			lineHeight="18px"
+		>
+			{columns.map((column) => (
+				<Box key={column.id} minWidth="0">
+					<Box as="dt" color="fg.muted" fontSize="12px" lineHeight="14px" {...CUT}>
+						{column.header}
+					</Box>
+					<Box as="dd" lineClamp="2" overflowWrap="anywhere">
+						{of(column)}
+					</Box>
+				</Box>
+			))}
+		</Box>
+	);
+}
+
+/** Names of columns, and what is in them. */
+export function AllValues<Row>({ columns, of }: ValuesProps<Row>) {
+	return (
+		<Box
+			as="dl"
+			marginBlockStart="1"
+			display="grid"
+			gridTemplateColumns="auto 1fr"
+			columnGap="4"
+			rowGap="1"
+			fontSize="13px"
+		>
+			{columns.map((column) => (
+				<Box key={column.id} display="contents">
+					<Box as="dt" color="fg.muted">
+						{column.header}
+					</Box>
+					<Box as="dd" textAlign="end" overflowWrap="anywhere">
+						{of(column)}
+					</Box>
+				</Box>
+			))}
+		</Box>
+	);
+}
