@@ -29,7 +29,7 @@ const CARD = { borderBottomWidth: '1px', paddingInline: '3', paddingBlock: '1.5'
 /** A finger hits around the box, into the card's own edge. */
 const TICK = { display: 'grid', placeItems: 'center', boxSize: '11', margin: '-14px' } as const;
 
-/** As below: the end of a name tells it from others. */
+/** Whole, however long: the code at the end of a name tells it from others. */
 const TITLE = { lineHeight: '18px', overflowWrap: 'anywhere' } as const;
 
 /** What a card of these columns is made of. */
@@ -134,14 +134,7 @@ function PlainCard<Row>({
 						/>
 					</Box>
 				)}
-				<Box
-					flex="1"
-					minWidth="0"
-					id={titleId}
-					data-title=""
-					lineClamp={isOpened ? undefined : '2'}
-					{...TITLE}
-				>
+				<Box flex="1" minWidth="0" id={titleId} data-title="" {...TITLE}>
 					{href ? <Link to={href}>{title}</Link> : title}
 				</Box>
 				{parts.states.map(({ id, cell }) => (
