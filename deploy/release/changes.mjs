@@ -4,6 +4,8 @@ import { nameOf } from './store.mjs';
 /** @import { BuildRef, Kill, RegistryEntry, Removal } from '../../shared/src/federation/manifest.ts' */
 /** @import { ChannelState, Placed } from './types.ts' */
 
+/** Of the builds that a channel had, so many are told. */
+const MOST_TOLD = 10;
 /** Builds of a remote that a channel can go back to. */
 const KEPT = 5;
 
@@ -112,29 +114,45 @@ export function withRollback(registry, stored) {
 	return { ...registry.remotes, [name]: entryOf(stored, earlier.slice(at + 1), killed) };
 }
 
+/** @param {RegistryEntry} registryEntry @returns {BuildRef[]} */
+const buildsOf = ({ canary, earlier, ...entry }) => [
+	entry,
+	...(canary ? [canary] : []),
+	...earlier,
+];
+
+/**
+ * Whether the registry itself still names a build, as people call it; else the channel's history may.
+ * @param {ChannelState} registry @param {string} name @param {string} wanted
+ */
+export const isNamedIn = (registry, name, wanted) =>
+	buildsOf(entryIn(registry, name)).some((each) => nameOf(each) === wanted);
+
 /**
  * @param {ChannelState} registry
  * @param {string} name
  * @param {string | undefined} wanted the build to kill, `1.4.0-3fa9c1…`; else the current one
  * @param {{ reason: string, at: string }} why
+ * @param {BuildRef[]} [former] what the channel named of the remote before: rolled back, a build still runs in pages that
+ *   are open, and testers can ask for it
  * @returns {Record<string, RegistryEntry>}
  */
-export function withKilled(registry, name, wanted, why) {
+export function withKilled(registry, name, wanted, why, former = []) {
 	const entry = entryIn(registry, name);
 	const { canary } = entry;
-	const known = [entry, ...(canary ? [canary] : []), ...entry.earlier];
 	if (canary && !wanted) {
 		const names = [entry, canary].map(nameOf).join(' and ');
 		throw new Failure(`${name} has a canary: name one of ${names} with --build.`, {
 			why: 'unknown_build',
 		});
 	}
+	const known = [...buildsOf(entry), ...former];
 	const ref = wanted ? known.find((each) => nameOf(each) === wanted) : entry;
 	if (!ref) {
-		throw new Failure(
-			`${registry.channel} does not know ${name} ${wanted}; it knows ${known.map(nameOf).join(', ')}.`,
-			{ why: 'unknown_build' },
-		);
+		const had = [...new Set(known.map(nameOf))].slice(0, MOST_TOLD).join(', ');
+		throw new Failure(`${registry.channel} never had ${name} ${wanted}; it had ${had}.`, {
+			why: 'unknown_build',
+		});
 	}
 	if (isKilled(entry.killed, ref)) {
 		throw new Failure(`${name} ${nameOf(ref)} is killed in ${registry.channel} already.`, {

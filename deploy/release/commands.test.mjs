@@ -187,6 +187,20 @@ test('promoting some remotes leaves the others of the channel as they are', asyn
 	assert.notDeepEqual(after.sealed['remote-one'], before.sealed['remote-one']);
 });
 
+test('a build that was rolled back can still be killed: pages that are open run it until then', async () => {
+	await good('publish', first.folder, '--to', 'production');
+	await good('publish', second.folder, '--to', 'production');
+	await good('rollback', 'remote-one');
+	const kill = ['kill', 'remote-one', '--reason', 'it sells twice', '--build'];
+	const said = await good(...kill, second.name);
+	assert.match(said, new RegExp(`remote-one ${second.name} is killed in production`));
+	assert.doesNotMatch(said, /hosts run/);
+	assert.equal(await running('production'), first.name);
+	await refused(/was killed in production/, 'publish', second.folder, '--to', 'staging');
+	await refused(/is killed in production already/, ...kill, second.name);
+	await refused(/never had remote-one 7\.0\.0-aa; it had .*1\.0\.0-/, ...kill, '7.0.0-aa');
+});
+
 test('the kill of the only build says that nothing is left', async () => {
 	await good('publish', first.folder, '--to', 'production');
 	assert.match(await good('kill', 'remote-one', '--reason', 'x'), /there is no earlier build/);

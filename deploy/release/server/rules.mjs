@@ -3,12 +3,13 @@ import { withCanaries, withoutCanary } from '../canary.mjs';
 import {
 	buildBefore,
 	entryIn,
+	isNamedIn,
 	withBuilds,
 	withKilled,
 	withoutRemote,
 	withRollback,
 } from '../changes.mjs';
-import { CHANNELS, readChannel } from '../channel.mjs';
+import { CHANNELS, namedBuilds, readChannel } from '../channel.mjs';
 import { refuseBeforeClosing } from '../closing.mjs';
 import { refuseUnsafe } from '../guard.mjs';
 import { probe } from '../probe.mjs';
@@ -152,13 +153,15 @@ export const RULES = {
 		return { remotes: { [name]: entryIn({ ...before, remotes }, name) } };
 	},
 
-	kill({ before, next, touched }) {
+	async kill({ before, next, touched, target }) {
 		const name = only(touched);
 		const killed = next.remotes[name]?.killed.at(-1);
 		refuseWithoutReason(killed);
 		if (!killed) throw new Failure(`Nothing was changed: ${name} has no killed build.`);
 		const { reason, at } = killed;
-		const remotes = withKilled(before, name, nameOf(killed), { reason, at });
+		const build = nameOf(killed);
+		const former = isNamedIn(before, name, build) ? [] : await namedBuilds(target, name);
+		const remotes = withKilled(before, name, build, { reason, at }, former);
 		return { remotes: { [name]: entryIn({ ...before, remotes }, name) } };
 	},
 
