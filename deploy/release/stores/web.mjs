@@ -19,6 +19,7 @@ const AT_THE_STORE = 'does this where the store is, not over the network.';
  */
 export class WebStore {
 	isGuarded = true;
+	hasLocks = false;
 	/** Told what the server has to say of a change that it took. */
 	say = (/** @type {string} */ _line) => {};
 
