@@ -52,8 +52,8 @@ checked, nothing is built; killed ones are passed over. Again: one build further
 		if (before.remotes[name]?.canary) return endCanary(context, target, before, name);
 		const stored = await storedBuild(context.storeDir, buildBefore(before, name));
 		const build = { ...stored.ref, manifest: stored.manifest };
-		await refuseUnsafe(context, before, { [name]: build }, 'Nothing was rolled back');
 		const { revision } = await change(target, before, async (registry) => {
+			await refuseUnsafe(context, registry, { [name]: build }, 'Nothing was rolled back');
 			await refuseKilled(target, [stored], [name]);
 			const remotes = withRollback(registry, stored);
 			refuseCollisions(registry, remotes);
