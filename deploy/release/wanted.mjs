@@ -45,10 +45,13 @@ export async function wantedNames(context, source, target, before) {
 }
 
 /**
- * Whether a channel had a build and goes on without it. What some have as a canary is on its way to all.
+ * Whether a channel had a build and goes on without it. What some have as a canary is on its way to all; one that it killed
+ * is refused, and not merely left.
  * @param {import('./channel.mjs').Channel} target @param {ChannelState} now @param {string} name @param {string} url
  */
 async function wasLeft(target, now, name, url) {
-	if (!now.remotes[name] || now.remotes[name].canary?.url === url) return false;
-	return (await namedBuilds(target, name)).some((each) => each.url === url);
+	const entry = now.remotes[name];
+	if (!entry || entry.canary?.url === url) return false;
+	const former = (await namedBuilds(target, name)).find((each) => each.url === url);
+	return former !== undefined && !entry.killed.some(({ build }) => build === former.build);
 }
