@@ -2,6 +2,7 @@ import { Failure } from '../../local/failure.mjs';
 import { CHANNEL } from '../arguments.mjs';
 import { entryIn, isNamedIn, withKilled } from '../changes.mjs';
 import { change, namedBuilds } from '../channel.mjs';
+import { killsElsewhere } from '../refusals.mjs';
 import { nameOf } from '../store.mjs';
 
 /** @import { RegistryEntry } from '../../../shared/src/federation/manifest.ts' */
@@ -35,10 +36,18 @@ so. With --build also one that was rolled back: pages that are open run it until
 		const target = context.signing('channel');
 		const before = await context.read(target);
 		const at = new Date().toISOString();
+		const elsewhere = await killsElsewhere(target, name);
 		const isFormer = build && !isNamedIn(before, name, build);
 		const former = isFormer ? await namedBuilds(target, name) : [];
 		const { revision, remotes } = await change(target, before, (registry) => {
-			const after = withKilled(registry, name, build, { reason: reason.trim(), at }, former);
+			const after = withKilled(
+				registry,
+				name,
+				build,
+				{ reason: reason.trim(), at },
+				elsewhere,
+				former,
+			);
 			const builds = { [name]: lastKilled(after, name) };
 			const done = { action: 'kill', remotes: [name], builds, reason: reason.trim() };
 			return { remotes: after, change: done };

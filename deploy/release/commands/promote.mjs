@@ -7,7 +7,7 @@ import { change, changeOf } from '../channel.mjs';
 import { CALM_OPTION, refuseBeforeClosing } from '../closing.mjs';
 import { ANYWAY, refuseUnsafe } from '../guard.mjs';
 import { probe } from '../probe.mjs';
-import { refuseCollisions, refuseKilled } from '../refusals.mjs';
+import { allKillsElsewhere, refuseCollisions, refuseKilled } from '../refusals.mjs';
 import { nameOf, storedBuild } from '../store.mjs';
 import { wantedNames } from '../wanted.mjs';
 
@@ -58,7 +58,7 @@ everybody gets them, and \`rollback\` ends it.`,
 		let changed = [];
 		const { revision, remotes } = await change(target, before, async (registry) => {
 			await refuseUnsafe(context, registry, Object.fromEntries(next), 'Nothing was promoted');
-			const after = place(registry, builds);
+			const after = place(registry, builds, await allKillsElsewhere(target, names));
 			changed = after.changed;
 			if (changed.length === 0) return undefined;
 			await refuseKilled(target, builds, changed);
