@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { readChannel } from './channel.mjs';
 import { Workplace } from './testing/release.mjs';
@@ -69,4 +71,24 @@ test('a canary becomes everybody’s with the rest; one that was ended stays so'
 	await good('promote', 'remote-one', ...CHANNELS, '--canary', '5');
 	await good('promote', ...CHANNELS);
 	assert.equal(await running('remote-one'), '1.0.1');
+});
+
+test('who names a build promotes that one or nothing: another may have come to staging since somebody looked', async () => {
+	const { folder } = place.build('remote-one', { code: 'one' });
+	const { build } = JSON.parse(readFileSync(path.join(folder, 'remote.json'), 'utf8'));
+	const promote = ['promote', 'remote-one', ...CHANNELS, '--build'];
+	await good('publish', folder, '--to', 'staging');
+	await publish('remote-one', 'two', 'staging');
+	const { code, output } = await place.run([...promote, build]);
+	assert.equal(code, 3, output);
+	const has = new RegExp(`staging has remote-one 1\\.0\\.1-\\w+, and not ${build}`);
+	assert.match(output, has);
+	assert.equal(await running('remote-one'), undefined);
+
+	await good('rollback', 'remote-one', '--channel', 'staging');
+	await good(...promote, build);
+	assert.equal(await running('remote-one'), '1.0.0');
+	assert.match(await good(...promote, `1.0.0-${build}`), /has these builds already/);
+	const all = await place.run(['promote', ...CHANNELS, '--build', build]);
+	assert.match(all.output, /Name the remote/);
 });

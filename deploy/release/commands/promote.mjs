@@ -8,6 +8,7 @@ import { CALM_OPTION, refuseBeforeClosing } from '../closing.mjs';
 import { ANYWAY, refuseUnsafe } from '../guard.mjs';
 import { probe } from '../probe.mjs';
 import { allKillsElsewhere, refuseCollisions, refuseKilled } from '../refusals.mjs';
+import { MOVED_ON } from '../revisions.mjs';
 import { nameOf, storedBuild } from '../store.mjs';
 import { wantedNames } from '../wanted.mjs';
 
@@ -29,6 +30,10 @@ everybody gets them, and \`rollback\` ends it.`,
 		url: URL_OPTION,
 		api: API_OPTION,
 		anyway: ANYWAY,
+		build: {
+			type: 'string',
+			help: 'promote this build of the remote or nothing: its hash in remote.json, or 1.4.0-3fa9c1…',
+		},
 		canary: { type: 'string', help: 'percent of the operators who get the builds' },
 		salt: { type: 'string', help: 'decides who they are; without it others for each build' },
 		among: {
@@ -43,6 +48,7 @@ everybody gets them, and \`rollback\` ends it.`,
 		const target = context.signing('to');
 		const before = await context.read(target);
 		const { names, isSame } = await wantedNames(context, source, target, before);
+		refuseOtherBuild(context, source);
 		await refuseBeforeClosing(context, target.channel, 'Nothing was promoted');
 		const { place, share } = await placing(context.options);
 		const { url, anyway } = context.options;
@@ -82,6 +88,23 @@ everybody gets them, and \`rollback\` ends it.`,
 		}
 	},
 };
+
+/**
+ * Between the look at a channel and the promotion somebody may have released there.
+ * @param {import('../context.mjs').Context} context @param {import('../types.ts').ChannelState} source
+ * @throws {Failure}
+ */
+function refuseOtherBuild(context, source) {
+	const { build: wanted } = context.options;
+	if (wanted === undefined) return;
+	const name = context.oneName('the remote whose build --build is');
+	const ref = entryIn(source, name);
+	if ([ref.build, nameOf(ref)].includes(wanted)) return;
+	throw new Failure(
+		`Nothing was promoted: ${source.channel} has ${name} ${nameOf(ref)}, and not ${wanted}. Promote that one once it was looked at, or publish yours to ${source.channel} again.`,
+		{ code: MOVED_ON, why: 'overtaken' },
+	);
+}
 
 /**
  * How builds take their places: everybody's, or beside them as a canary's.
