@@ -47,3 +47,19 @@ test('the pipeline for GitLab releases one after the other, and to production by
 	);
 	assert.equal(production?.rules?.[0]?.when, 'manual');
 });
+
+test('what a person approves is the build of that run, and no other', () => {
+	const { jobs } = parse(textOf('github.yml'));
+	const { staging, production } = parse(textOf('gitlab-ci.yml'));
+	assert.ok(staging.script.length > 0);
+	const build = /require\('\.\/dist\/remote\.json'\)\.build/;
+	assert.match(production.script.at(-2), build);
+	const last = jobs.production.steps.at(-1);
+	for (const script of [production.script.at(-1), last.run])
+		assert.match(script, /^npx borlette-release promote .* --build "\$BUILD"$/);
+	const { steps, outputs } = jobs.staging;
+	assert.match(last.env.BUILD, / needs\.staging\.outputs\.build /);
+	const step = steps.find((/** @type {{ id?: string }} */ { id }) => id === 'build');
+	assert.match(step.run, build);
+	assert.match(outputs.build, / steps\.build\.outputs\.build /);
+});

@@ -243,12 +243,12 @@ test('a key that takes back only ends canaries, goes back to builds of before, a
 	await ok(place.run(['promote', ...STAGED, '--canary', '5']));
 	await ok(as('rollback', 'remote-one'));
 	assert.equal((await production()).remotes['remote-one'].canary, undefined);
-	await ok(place.run(['promote', ...STAGED]));
+	await ok(place.run(['promote', 'remote-one', ...STAGED]));
 	await ok(as('rollback', 'remote-one'));
 	const { url, earlier } = (await production()).remotes['remote-one'];
 	assert.deepEqual([url, earlier], [stable, []]);
 	// A person goes on from there as ever.
-	await ok(place.run(['promote', ...STAGED]));
+	await ok(place.run(['promote', 'remote-one', ...STAGED]));
 	place.remove();
 });
 

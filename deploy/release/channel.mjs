@@ -142,20 +142,29 @@ export async function readHistory({ storeDir, channel }) {
 }
 
 /**
+ * Every build of a remote that a revision of the channel named, now or before, for all or as a canary.
+ * @param {{ storeDir: string, channel: string }} target
+ * @param {string} remote
+ */
+export async function namedBuilds(target, remote) {
+	const revisions = await readHistory(target);
+	return revisions.flatMap(({ remotes: { [remote]: entry } }) =>
+		entry ? [entry, ...(entry.canary ? [entry.canary] : [])] : [],
+	);
+}
+
+/**
  * The build as a revision of the channel named it, now or before.
  * @param {Channel} target
  * @param {Built} built as `readBuild` gives it
  * @returns {Promise<RegistryEntry | import('../../shared/src/federation/manifest.ts').Canary | undefined>}
  */
 export async function everNamed(target, built) {
-	const revisions = await readHistory(target);
 	const { name, build } = built.manifest;
-	return revisions
-		.flatMap(({ remotes }) => [remotes[name] ?? [], remotes[name]?.canary ?? []].flat())
-		.find(
-			(entry) =>
-				entry.build === build && numbered(built, entry.version).ref.integrity === entry.integrity,
-		);
+	return (await namedBuilds(target, name)).find(
+		(entry) =>
+			entry.build === build && numbered(built, entry.version).ref.integrity === entry.integrity,
+	);
 }
 
 /** Of a revision from before changes were told. @type {Change} */

@@ -115,6 +115,36 @@ test('a build that one channel killed goes into none', async () => {
 	assert.equal(await running('production'), undefined);
 });
 
+/** Three builds in production, and the second one killed in staging. */
+async function killedElsewhere() {
+	const third = place.build('remote-one', { version: '1.2.0' });
+	for (const { folder } of [first, second, third])
+		await good('publish', folder, '--to', 'production');
+	await good('publish', second.folder, '--to', 'staging');
+	await good('kill', 'remote-one', '--channel', 'staging', '--reason', 'it sells twice');
+}
+
+test('a rollback passes over what another channel killed, and the channel says so from then on', async () => {
+	await killedElsewhere();
+	await good('rollback', 'remote-one');
+	assert.equal(await running('production'), first.name);
+	const { killed } = (await readChannel(place.channel('production'))).remotes['remote-one'];
+	assert.deepEqual(
+		killed.map((kill) => [`${kill.version}-${kill.build}`, kill.reason]),
+		[[second.name, 'it sells twice']],
+	);
+});
+
+test('nor do hosts run it in the place of what is killed, or of what does not come', async () => {
+	await killedElsewhere();
+	const fourth = place.build('remote-one', { version: '1.3.0' });
+	const said = await good('kill', 'remote-one', '--reason', 'that too');
+	assert.match(said, new RegExp(`hosts run ${first.name} instead`));
+	await good('publish', fourth.folder, '--to', 'production');
+	const { lastKnownGood } = (await readChannel(place.channel('production'))).remotes['remote-one'];
+	assert.equal(`${lastKnownGood?.version}-${lastKnownGood?.build}`, first.name);
+});
+
 test('a killed build does not come back under another version, when the store has it no more', async () => {
 	const [, harmful] = [
 		place.build('remote-one', { code: 'one' }),
@@ -185,6 +215,20 @@ test('promoting some remotes leaves the others of the channel as they are', asyn
 	assert.equal(await running('production'), second.name);
 	assert.deepEqual(after.sealed['remote-other'], before.sealed['remote-other']);
 	assert.notDeepEqual(after.sealed['remote-one'], before.sealed['remote-one']);
+});
+
+test('a build that was rolled back can still be killed: pages that are open run it until then', async () => {
+	await good('publish', first.folder, '--to', 'production');
+	await good('publish', second.folder, '--to', 'production');
+	await good('rollback', 'remote-one');
+	const kill = ['kill', 'remote-one', '--reason', 'it sells twice', '--build'];
+	const said = await good(...kill, second.name);
+	assert.match(said, new RegExp(`remote-one ${second.name} is killed in production`));
+	assert.doesNotMatch(said, /hosts run/);
+	assert.equal(await running('production'), first.name);
+	await refused(/was killed in production/, 'publish', second.folder, '--to', 'staging');
+	await refused(/is killed in production already/, ...kill, second.name);
+	await refused(/never had remote-one 7\.0\.0-aa; it had .*1\.0\.0-/, ...kill, '7.0.0-aa');
 });
 
 test('the kill of the only build says that nothing is left', async () => {

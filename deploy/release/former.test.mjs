@@ -85,12 +85,12 @@ async function changeOnce(target, dice, at) {
 		(each) => nameOf(each) === nameOf(now.remotes[name]),
 	);
 	if (kind === 1 && !isKilled) {
-		const remotes = withKilled(now, name, undefined, why);
+		const remotes = withKilled(now, name, undefined, why, []);
 		return make(() => ({ remotes, change: changeOf('kill', [name], remotes) }));
 	}
 	if (kind === 2 && now.remotes[name].lastKnownGood) {
-		const stored = await storedBuild(place.storeDir, buildBefore(now, name));
-		const remotes = withRollback(now, stored);
+		const stored = await storedBuild(place.storeDir, buildBefore(now, name, []));
+		const remotes = withRollback(now, stored, []);
 		return make(() => ({ remotes, change: changeOf('rollback', [name], remotes) }));
 	}
 	return publishBuilds(target, [place.build(name, { code: `${name} ${at}` }).folder]);

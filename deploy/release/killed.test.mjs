@@ -57,3 +57,14 @@ for (const step of STEPS) {
 		assert.deepEqual(revisions, [1, 2, 3], 'each revision is in the journal once');
 	});
 }
+
+for (const step of ['copied', 'stored']) {
+	test(`killed when it has ${step}, mended and published: what was cut off keeps no version from the next build`, async () => {
+		const [first, mended] = ['first', 'mended'].map((code) => place.build('remote-two', { code }));
+		const publish = ['publish', '--to', 'staging'];
+		const { signal } = await place.run([...publish, first.folder], { RELEASE_KILL_AT: step });
+		assert.equal(signal, 'SIGKILL', 'the step was reached');
+		const { code, output } = await place.run([...publish, mended.folder]);
+		assert.equal(code, 0, output);
+	});
+}

@@ -9,6 +9,7 @@ import { hostProblems } from './host.mjs';
 import { readJournal } from './journal.mjs';
 import { publicHalf, readKey } from './keys.mjs';
 import { platformOf } from './platform.mjs';
+import { killsElsewhere } from './refusals.mjs';
 import { nameOf, pathOf } from './store.mjs';
 import { storeAt } from './stores/store-at.mjs';
 
@@ -134,7 +135,7 @@ async function viewOf(target, journal, publishes) {
 				at: each.at,
 			})),
 			canary: canaryOf(entry),
-			...runningOf(state, name, entry),
+			...runningOf(state, name, entry, await killsElsewhere(target, name)),
 		});
 	}
 	const signers = await readGrants(storeDir, trust).catch(() => ({ holders: [] }));
@@ -162,13 +163,16 @@ async function viewOf(target, journal, publishes) {
 const canaryOf = ({ canary }) =>
 	canary ? { build: nameOf(canary), share: canary.share, since: canary.since } : null;
 
-/** @param {ChannelState} state @param {string} name @param {RegistryEntry} entry */
-function runningOf(state, name, entry) {
+/**
+ * @param {ChannelState} state @param {string} name @param {RegistryEntry} entry
+ * @param {readonly import('../../shared/src/federation/manifest.ts').Kill[]} elsewhere
+ */
+function runningOf(state, name, entry, elsewhere) {
 	const isKilled = entry.killed.some(({ build }) => build === entry.build);
 	const { lastKnownGood } = entry;
 	const runs = isKilled ? lastKnownGood && nameOf(lastKnownGood) : nameOf(entry);
 	try {
-		return { runs, back: nameOf(buildBefore(state, name)) };
+		return { runs, back: nameOf(buildBefore(state, name, elsewhere)) };
 	} catch {
 		return { runs, back: null };
 	}

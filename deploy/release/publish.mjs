@@ -5,7 +5,7 @@ import { change, changeOf, readChannel } from './channel.mjs';
 import { titleOf } from './fit.mjs';
 import { withHost } from './kept-hosts.mjs';
 import { probe } from './probe.mjs';
-import { refuseCollisions, refuseKilled, refuseTakeover } from './refusals.mjs';
+import { allKillsElsewhere, refuseCollisions, refuseKilled, refuseTakeover } from './refusals.mjs';
 import { storeBuild } from './store.mjs';
 import { storeAt } from './stores/store-at.mjs';
 
@@ -63,7 +63,11 @@ export async function publishBuilds(
 		/** @type {StoredBuild[]} */
 		const wanted = [];
 		for (const stored of builds) if (!(await leave(registry, stored))) wanted.push(stored);
-		const after = withBuilds(registry, wanted);
+		const kills = await allKillsElsewhere(
+			target,
+			wanted.map(({ manifest }) => manifest.name),
+		);
+		const after = withBuilds(registry, wanted, kills);
 		changed = after.changed;
 		const isHostNew = host !== undefined && host !== registry.host;
 		if (changed.length === 0 && !isHostNew) return undefined;

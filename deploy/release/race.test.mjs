@@ -3,8 +3,10 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
+import { Failure } from '../local/failure.mjs';
 import { withBuilds } from './changes.mjs';
 import { commit, readChannel } from './channel.mjs';
+import { act } from './index.mjs';
 import { readJournal } from './journal.mjs';
 import { publishBuilds } from './publish.mjs';
 import { storeBuild } from './store.mjs';
@@ -199,3 +201,40 @@ test('builds that are stored at the same moment have numbers of their own', asyn
 	const versions = stored.map(({ ref }) => ref.version).sort();
 	assert.deepEqual(versions, ['1.0.0', '1.0.1', '1.0.2', '1.0.3']);
 });
+
+for (const name of /** @type {const} */ (['rollback', 'remove'])) {
+	test(`${name} is judged by what the channel is when it is changed, not by what it was before`, async (t) => {
+		const own = await Workplace.create();
+		t.after(() => own.remove());
+		const target = own.channel('production');
+		/** @param {string[]} screens */
+		const build = (...screens) =>
+			own.build('remote-one', { code: screens.join(), offers: { screens } }).folder;
+		for (const folder of [build('one'), build('one', 'one.more')]) {
+			await publishBuilds(target, [folder]);
+		}
+		const link = own.build('remote-two', { uses: { screens: ['one.more'] } });
+		// Another team’s comes in between, just before the change is made.
+		const store = storeAt(own.storeDir);
+		const { withRoom } = store;
+		store.withRoom = async (work) => {
+			store.withRoom = withRoom;
+			await publishBuilds(target, [link.folder]);
+			return work();
+		};
+		const { storeDir, keyFile, trustFile } = own;
+		const options = { channel: 'production', reason: 'x' };
+		const given = { remote: 'remote-one', by: 'a person', seen: {}, options };
+		await assert.rejects(act({ storeDir, keyFile, trustFile }, name, given), (error) => {
+			assert.ok(error instanceof Failure);
+			assert.match(
+				`${error.message} ${error.output}`,
+				/remote-two .*links to the screen one\.more/s,
+			);
+			return true;
+		});
+		const { revision, remotes } = await readChannel(target);
+		assert.equal(revision, 3);
+		assert.deepEqual(Object.keys(remotes).sort(), ['remote-one', 'remote-two']);
+	});
+}

@@ -1,5 +1,5 @@
 import { Failure } from '../local/failure.mjs';
-import { isKilledIn } from './changes.mjs';
+import { isKilledIn, killedIn } from './changes.mjs';
 import { CHANNELS, readChannel } from './channel.mjs';
 import { newCollisions, takeovers } from './collisions.mjs';
 import { brokenLinks } from './links.mjs';
@@ -52,6 +52,34 @@ export function refuseTakeover({ channel, remotes: before }, remotes) {
 		`${channel} was left as it is, because a remote of another package has this name: give yours another name, or say --takeover if it moved:`,
 		{ output: lines.join('\n') },
 	);
+}
+
+/**
+ * What the other channels forbid of a remote. Of one that cannot be read nothing is known; it must not stop the others.
+ * @param {{ storeDir: string, channel: string, trust: Trust }} target
+ * @param {string} name
+ */
+export async function killsElsewhere({ storeDir, channel, trust }, name) {
+	const others = CHANNELS.filter((each) => each !== channel);
+	const kills = await Promise.all(
+		others.map(async (each) => {
+			const registry = await readChannel({ storeDir, channel: each, trust }).catch(() => undefined);
+			return registry ? killedIn(registry, name) : [];
+		}),
+	);
+	return kills.flat();
+}
+
+/**
+ * The same of several remotes, by name.
+ * @param {{ storeDir: string, channel: string, trust: Trust }} target
+ * @param {string[]} names
+ */
+export async function allKillsElsewhere(target, names) {
+	const kills = names.map(
+		async (name) => /** @type {const} */ ([name, await killsElsewhere(target, name)]),
+	);
+	return Object.fromEntries(await Promise.all(kills));
 }
 
 /**

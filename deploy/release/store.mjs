@@ -256,7 +256,7 @@ async function newestReadable(storeDir, name, stored) {
 	return undefined;
 }
 
-/** So long a build may be on its way; a number that was taken for one that never came is free after it. */
+/** Where nothing tells that its sender is gone, so long a build may be on its way; the number of one that never came is free after it. */
 const ON_ITS_WAY_MS = 10 * 60_000;
 
 /** @param {Pick<RemoteManifest, 'name' | 'version'>} of */
@@ -274,11 +274,13 @@ async function takeVersion(storeDir, { name, version, build }) {
 	if (await store.create(file, mine)) return;
 	const text = String(await store.read(file));
 	const taken = JSON.parse(text);
-	const isLate = Date.parse(taken.at) < Date.now() - ON_ITS_WAY_MS;
-	const isFree = taken.build === build || (isLate && !(await isStored(storeDir, name, version)));
+	// Whoever is alone in there knows that one who took it and stored nothing was cut off. Else its age tells, whichever of the
+	// two clocks is wrong.
+	const isOver = store.hasLocks || Math.abs(Date.now() - Date.parse(taken.at)) > ON_ITS_WAY_MS;
+	const isFree = taken.build === build || (isOver && !(await isStored(storeDir, name, version)));
 	if (isFree && (await store.swap(file, text, mine))) return;
 	throw new Failure(
-		`Another build of ${name} took the version ${version} at this moment. Nothing was stored: run it again, then it gets the next one.`,
+		`Another build of ${name} took the version ${version} at ${taken.at} and is on its way. Nothing was stored: run it again when it is there, then it gets the next version; if it was cut off, this one is free ${ON_ITS_WAY_MS / 60_000} minutes after that.`,
 		{ code: MOVED_ON, why: 'overtaken' },
 	);
 }

@@ -9,6 +9,7 @@ import { look } from '../support/look.ts';
 import { PEOPLE } from '../support/people.ts';
 import { production } from '../support/registry.ts';
 import { changedBuild, release, storedAt, useChannel } from '../support/releases.ts';
+import { REMOTES } from '../support/remotes.ts';
 import { Shell } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -22,7 +23,7 @@ const REASON = 'elle compte deux fois';
 const good: Record<string, string> = {};
 test.beforeAll(async () => {
 	const { storeDir } = production();
-	await release('promote', '--from', 'production', '--to', CHANNEL);
+	await release('promote', ...REMOTES, '--from', 'production', '--to', CHANNEL);
 	const fixture = storedAt((await storeFixture(storeDir)).ref as { url: string });
 	await release('publish', fixture, '--to', CHANNEL);
 	const { remotes } = (await readChannel({ ...production(), channel: CHANNEL })) as Registry;

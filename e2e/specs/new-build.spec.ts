@@ -19,7 +19,7 @@ let folder: string;
 test.beforeAll(async () => {
 	const { storeDir } = production();
 	folder = storedAt((await storeFixture(storeDir)).ref as { url: string });
-	await release('promote', '--from', 'production', ...CHANNEL);
+	await release('promote', ...REMOTES, '--from', 'production', ...CHANNEL);
 	await release('publish', folder, ...CHANNEL);
 });
 

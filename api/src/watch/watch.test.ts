@@ -101,6 +101,38 @@ test('of several canaries the one that fails is taken back, and the others stay'
 	expect(await done()).toHaveLength(1);
 });
 
+/** The tool on a machine whose clock is so many hours ahead. */
+async function releasedAhead(hours: number, ...args: string[]): Promise<void> {
+	const clock = `const now = Date.now, D = Date; globalThis.Date = class extends D {
+		constructor(...at) { super(...(at.length ? at : [D.now()])); } };
+		D.now = () => now() + ${hours * 3_600_000};`;
+	const NODE_OPTIONS = `--import "data:text/javascript,${encodeURIComponent(clock)}"`;
+	const { code, output } = await place.run(args, { NODE_OPTIONS });
+	expect([code, output]).toEqual([0, output]);
+}
+
+test.each([
+	['canary', ['--canary', '5']],
+	['build that all got', []],
+])(
+	'a %s of a machine whose clock is hours ahead is watched from when it is there',
+	async (_what, how) => {
+		await usual();
+		const channels = ['--from', 'staging', '--to', 'production'];
+		await releasedAhead(3, 'promote', 'remote-one', ...channels, ...how);
+		const [line] = (await readJournal(place.storeDir, 'production')).slice(-1);
+		expect(Date.parse(line?.at ?? '')).toBeGreaterThan(Date.now() + 3_600_000);
+		const watch = aWatch();
+		const { first, second } = builds['remote-one'] as { first: string; second: string };
+		for (let look = 0; look < 30 && (await done()).length === 0; look++) {
+			await watch.look(api.db);
+			await visited('remote-one', first, { visits: 40 });
+			await visited('remote-one', second, { visits: 3, ...(look % 2 === 0 ? FAILS : {}) });
+		}
+		expect(await undone()).toEqual(['rollback remote-one']);
+	},
+);
+
 test('few visits decide nothing, nor does one tab of several that always fails', async () => {
 	await promote(['remote-one'], '--canary', '5');
 	const watch = aWatch();

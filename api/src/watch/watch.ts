@@ -55,6 +55,8 @@ export class ReleaseWatch {
 	readonly #log: FastifyBaseLogger;
 	readonly #now: () => number;
 	readonly #courses = new Map<string, Course>();
+	/** Of what says that it begins later: when it was first seen. */
+	readonly #early = new Map<string, string>();
 
 	constructor(place: WatchPlace, log: FastifyBaseLogger, now = Date.now) {
 		this.#place = place;
@@ -68,11 +70,25 @@ export class ReleaseWatch {
 			const course: Course = this.#courses.get(channel) ?? { followed: new Map() };
 			this.#courses.set(channel, course);
 			const after = new Date(this.#now() - WATCHED_MS).toISOString();
-			const changed = await trialsIn(this.#place, channel, after);
+			const trials = await trialsIn(this.#place, channel, after);
+			const changed = trials.map((each) => this.#begun(channel, each));
 			if (course.search) await this.#goOn(db, channel, course, course.search);
 			else if (changed.length > 0) await this.#follow(db, channel, course, changed);
 			else this.#courses.delete(channel);
 		}
+	}
+
+	/**
+	 * Whoever signed with a clock that is ahead says that it begins hours from now, and its visits until then would count for
+	 * nothing: it begins when it is seen.
+	 */
+	#begun(channel: string, each: Changed): Changed {
+		const key = `${channel} ${nameOf(each)}`;
+		const now = new Date(this.#now()).toISOString();
+		const seen = this.#early.get(key) ?? (each.since > now ? now : undefined);
+		if (seen === undefined) return each;
+		this.#early.set(key, seen);
+		return { ...each, since: seen };
 	}
 
 	async #follow(db: Pool, channel: string, course: Course, changed: Changed[]): Promise<void> {

@@ -1,7 +1,8 @@
 import { Failure } from '../../local/failure.mjs';
 import { CHANNEL } from '../arguments.mjs';
-import { entryIn, withKilled } from '../changes.mjs';
-import { change } from '../channel.mjs';
+import { entryIn, isNamedIn, withKilled } from '../changes.mjs';
+import { change, namedBuilds } from '../channel.mjs';
+import { killsElsewhere } from '../refusals.mjs';
 import { nameOf } from '../store.mjs';
 
 /** @import { RegistryEntry } from '../../../shared/src/federation/manifest.ts' */
@@ -19,7 +20,7 @@ export const kill = {
 	takesNames: true,
 	help: `For a build that does harm. Hosts refuse it from their next look at the registry on, wherever it
 comes from, and run the newest earlier build that was not killed; where there is none, the page says
-so. For a build that merely is not wanted, rollback is enough.`,
+so. With --build also one that was rolled back: pages that are open run it until then. For a build that merely is not wanted, rollback is enough.`,
 	options: {
 		channel: { ...CHANNEL, default: 'production' },
 		build: {
@@ -35,8 +36,18 @@ so. For a build that merely is not wanted, rollback is enough.`,
 		const target = context.signing('channel');
 		const before = await context.read(target);
 		const at = new Date().toISOString();
+		const elsewhere = await killsElsewhere(target, name);
+		const isFormer = build && !isNamedIn(before, name, build);
+		const former = isFormer ? await namedBuilds(target, name) : [];
 		const { revision, remotes } = await change(target, before, (registry) => {
-			const after = withKilled(registry, name, build, { reason: reason.trim(), at });
+			const after = withKilled(
+				registry,
+				name,
+				build,
+				{ reason: reason.trim(), at },
+				elsewhere,
+				former,
+			);
 			const builds = { [name]: lastKilled(after, name) };
 			const done = { action: 'kill', remotes: [name], builds, reason: reason.trim() };
 			return { remotes: after, change: done };

@@ -8,7 +8,7 @@ import { planLines, planPromotion } from '../plan.mjs';
 import { deployedApi, deployedPlatform, platformOf } from '../platform.mjs';
 import { nameOf } from '../store.mjs';
 import { changeBetween, changeWords } from '../versions.mjs';
-import { wantedNames } from './promote.mjs';
+import { wantedNames } from '../wanted.mjs';
 
 /** @import { Platform } from '../types.ts' @type {import('../main.mjs').Command} */
 
@@ -32,9 +32,10 @@ and the screens that it links to with those that the channel's remotes declare. 
 	},
 	async run(context) {
 		const source = await readChannel(context.channel('from'));
-		const target = await readChannel(context.channel('to'));
-		const names = wantedNames(context.names, source, target);
-		if (names.length === 0) {
+		const to = context.channel('to');
+		const target = await readChannel(to);
+		const { names, isSame } = await wantedNames(context, source, to, target);
+		if (isSame) {
 			context.line(`${source.channel} and ${target.channel} run the same builds.`);
 		}
 		const wanted = Object.fromEntries(names.map((name) => [name, entryIn(source, name)]));
@@ -47,7 +48,7 @@ and the screens that it links to with those that the channel's remotes declare. 
 			context.line(`  ${name}: ${was} → ${nameOf(entryIn(source, name))} (${change})`);
 		}
 		const { url, api, 'next-url': nextUrl, 'next-api': nextApi } = context.options;
-		const { platform, from } = await platformOf(context.channel('to'), { url, api });
+		const { platform, from } = await platformOf(to, { url, api });
 		context.line(`Compared with ${from}`);
 		const nextPlatform = await nextOf(platform, { nextUrl, nextApi });
 		// Another API means something for those that stay, too.

@@ -5,20 +5,21 @@ import { saltsOf, shareIn, withCanaries } from '../canary.mjs';
 import { entryIn, withBuilds } from '../changes.mjs';
 import { change, changeOf } from '../channel.mjs';
 import { CALM_OPTION, refuseBeforeClosing } from '../closing.mjs';
-import { differences } from '../differences.mjs';
 import { ANYWAY, refuseUnsafe } from '../guard.mjs';
 import { probe } from '../probe.mjs';
-import { refuseCollisions, refuseKilled } from '../refusals.mjs';
+import { allKillsElsewhere, refuseCollisions, refuseKilled } from '../refusals.mjs';
+import { MOVED_ON } from '../revisions.mjs';
 import { nameOf, storedBuild } from '../store.mjs';
+import { wantedNames } from '../wanted.mjs';
 
-/** @import { ChannelState, Options, Placed } from '../types.ts' @type {import('../main.mjs').Command} */
+/** @import { Options, Placed } from '../types.ts' @type {import('../main.mjs').Command} */
 
 export const promote = {
 	summary: 'gives the builds of one channel to another',
 	usage: '[<remote> …] --from staging --to production [--url https://…]',
 	takesNames: true,
 	help: `Without names: every remote in which the channels differ, but none that was taken out of the
-second one. Each build is read from the store and
+second one, and no build that it had before: that was rolled back there, or overtaken. Each build is read from the store and
 checked first. A promotion that \`plan\` calls unsafe is refused, unless --anyway is given; one to
 production shortly before a draw closes, unless --reason says why. With --canary 5 that share of the
 operators gets the builds, the same ones each time: again with --canary 25 raises it, without --canary
@@ -29,6 +30,10 @@ everybody gets them, and \`rollback\` ends it.`,
 		url: URL_OPTION,
 		api: API_OPTION,
 		anyway: ANYWAY,
+		build: {
+			type: 'string',
+			help: 'promote this build of the remote or nothing: its hash in remote.json, or 1.4.0-3fa9c1…',
+		},
 		canary: { type: 'string', help: 'percent of the operators who get the builds' },
 		salt: { type: 'string', help: 'decides who they are; without it others for each build' },
 		among: {
@@ -42,7 +47,8 @@ everybody gets them, and \`rollback\` ends it.`,
 		const source = await context.read(context.channel('from'));
 		const target = context.signing('to');
 		const before = await context.read(target);
-		const names = wantedNames(context.names, source, before);
+		const { names, isSame } = await wantedNames(context, source, target, before);
+		refuseOtherBuild(context, source);
 		await refuseBeforeClosing(context, target.channel, 'Nothing was promoted');
 		const { place, share } = await placing(context.options);
 		const { url, anyway } = context.options;
@@ -58,7 +64,7 @@ everybody gets them, and \`rollback\` ends it.`,
 		let changed = [];
 		const { revision, remotes } = await change(target, before, async (registry) => {
 			await refuseUnsafe(context, registry, Object.fromEntries(next), 'Nothing was promoted');
-			const after = place(registry, builds);
+			const after = place(registry, builds, await allKillsElsewhere(target, names));
 			changed = after.changed;
 			if (changed.length === 0) return undefined;
 			await refuseKilled(target, builds, changed);
@@ -71,7 +77,7 @@ everybody gets them, and \`rollback\` ends it.`,
 			};
 			return { remotes: after.remotes, change: { ...done, from: source.channel } };
 		});
-		if (changed.length === 0) {
+		if (changed.length === 0 && (isSame || names.length > 0)) {
 			context.line(`✓ ${target.channel} has these builds already, at revision ${revision}`);
 		}
 		for (const name of changed) {
@@ -82,6 +88,23 @@ everybody gets them, and \`rollback\` ends it.`,
 		}
 	},
 };
+
+/**
+ * Between the look at a channel and the promotion somebody may have released there.
+ * @param {import('../context.mjs').Context} context @param {import('../types.ts').ChannelState} source
+ * @throws {Failure}
+ */
+function refuseOtherBuild(context, source) {
+	const { build: wanted } = context.options;
+	if (wanted === undefined) return;
+	const name = context.oneName('the remote whose build --build is');
+	const ref = entryIn(source, name);
+	if ([ref.build, nameOf(ref)].includes(wanted)) return;
+	throw new Failure(
+		`Nothing was promoted: ${source.channel} has ${name} ${nameOf(ref)}, and not ${wanted}. Promote that one once it was looked at, or publish yours to ${source.channel} again.`,
+		{ code: MOVED_ON, why: 'overtaken' },
+	);
+}
 
 /**
  * How builds take their places: everybody's, or beside them as a canary's.
@@ -103,24 +126,4 @@ async function operatorsIn(file) {
 		throw new Failure(`--among is ${file}, which cannot be read (${codeOf(error)}).`);
 	});
 	return text.split(/\s+/).filter(Boolean);
-}
-
-/**
- * @param {string[]} names
- * @param {ChannelState} source
- * @param {ChannelState} target
- * @throws {Failure} for a remote that the source does not have
- */
-export function wantedNames(names, source, target) {
-	const unknown = names.find((name) => !Object.hasOwn(source.remotes, name));
-	if (unknown) {
-		throw new Failure(
-			`${source.channel} has no remote ${unknown}; it has: ${Object.keys(source.remotes).join(', ') || 'none'}.`,
-			{ why: 'unknown_remote' },
-		);
-	}
-	if (names.length > 0) return names;
-	return differences(source, target)
-		.map(({ name }) => name)
-		.filter((name) => source.remotes[name] && !target.removed?.[name]);
 }

@@ -27,11 +27,11 @@ Publishing or promoting it by name puts it in again; builds that were killed sta
 		const why = { reason, at: new Date().toISOString() };
 		const was = entryIn(before, name);
 		const { anyway } = context.options;
-		if (!anyway) refuseLinks(before, name);
-		const { revision } = await change(target, before, (registry) => ({
-			...withoutRemote(registry, name, why),
-			change: { action: 'remove', remotes: [name], reason, ...(anyway && { anyway }) },
-		}));
+		const { revision } = await change(target, before, (registry) => {
+			if (!anyway) refuseLinks(registry, name);
+			const done = { action: 'remove', remotes: [name], reason, ...(anyway && { anyway }) };
+			return { ...withoutRemote(registry, name, why), change: done };
+		});
 		context.line(`✓ ${name} ${nameOf(was)} is out of ${target.channel}, revision ${revision}`);
 	},
 };

@@ -3,7 +3,7 @@ import { withoutCanary } from '../canary.mjs';
 import { buildBefore, entryIn, withRollback } from '../changes.mjs';
 import { change, changeOf } from '../channel.mjs';
 import { ANYWAY, refuseUnsafe } from '../guard.mjs';
-import { refuseCollisions, refuseKilled } from '../refusals.mjs';
+import { killsElsewhere, refuseCollisions, refuseKilled } from '../refusals.mjs';
 import { nameOf, storedBuild } from '../store.mjs';
 
 /** @import { Signing } from '../channel.mjs' */
@@ -50,12 +50,13 @@ checked, nothing is built; killed ones are passed over. Again: one build further
 		const target = context.signing('channel');
 		const before = await context.read(target);
 		if (before.remotes[name]?.canary) return endCanary(context, target, before, name);
-		const stored = await storedBuild(context.storeDir, buildBefore(before, name));
+		const elsewhere = await killsElsewhere(target, name);
+		const stored = await storedBuild(context.storeDir, buildBefore(before, name, elsewhere));
 		const build = { ...stored.ref, manifest: stored.manifest };
-		await refuseUnsafe(context, before, { [name]: build }, 'Nothing was rolled back');
 		const { revision } = await change(target, before, async (registry) => {
+			await refuseUnsafe(context, registry, { [name]: build }, 'Nothing was rolled back');
 			await refuseKilled(target, [stored], [name]);
-			const remotes = withRollback(registry, stored);
+			const remotes = withRollback(registry, stored, elsewhere);
 			refuseCollisions(registry, remotes);
 			const done = {
 				...changeOf('rollback', [name], remotes, context.options.reason),

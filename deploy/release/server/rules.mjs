@@ -3,16 +3,24 @@ import { withCanaries, withoutCanary } from '../canary.mjs';
 import {
 	buildBefore,
 	entryIn,
+	isNamedIn,
 	withBuilds,
 	withKilled,
 	withoutRemote,
 	withRollback,
 } from '../changes.mjs';
-import { CHANNELS, readChannel } from '../channel.mjs';
+import { CHANNELS, namedBuilds, readChannel } from '../channel.mjs';
 import { refuseBeforeClosing } from '../closing.mjs';
 import { refuseUnsafe } from '../guard.mjs';
 import { probe } from '../probe.mjs';
-import { refuseCollisions, refuseKilled, refuseLinks, refuseTakeover } from '../refusals.mjs';
+import {
+	allKillsElsewhere,
+	killsElsewhere,
+	refuseCollisions,
+	refuseKilled,
+	refuseLinks,
+	refuseTakeover,
+} from '../refusals.mjs';
 import { nameOf, storedBuild } from '../store.mjs';
 import { buildsIn, takenFrom } from '../taking-back.mjs';
 import { isFresh } from './fresh.mjs';
@@ -97,7 +105,9 @@ async function newBuilds(parts, { mayTakeOver }) {
 		}
 		builds.push(stored);
 	}
-	const made = isCanary ? canariesAs(next, before, builds) : withBuilds(before, builds);
+	const made = isCanary
+		? canariesAs(next, before, builds)
+		: withBuilds(before, builds, await allKillsElsewhere(target, touched));
 	await refuseBeforeClosing(contextOf(parts), target.channel, 'Nothing was changed');
 	await refuseKilled(target, builds, touched);
 	refuseCollisions(before, made.remotes);
@@ -143,22 +153,26 @@ export const RULES = {
 		const name = only(touched);
 		const was = before.remotes[name];
 		if (was?.canary) return { remotes: { [name]: withoutCanary(was) } };
-		const stored = await storedBuild(target.storeDir, buildBefore(before, name));
+		const elsewhere = await killsElsewhere(target, name);
+		const stored = await storedBuild(target.storeDir, buildBefore(before, name, elsewhere));
 		const build = { ...stored.ref, manifest: stored.manifest };
 		await refuseUnsafe(contextOf(parts), before, { [name]: build }, 'Nothing was rolled back');
 		await refuseKilled(target, [stored], [name]);
-		const remotes = withRollback(before, stored);
+		const remotes = withRollback(before, stored, elsewhere);
 		refuseCollisions(before, remotes);
 		return { remotes: { [name]: entryIn({ ...before, remotes }, name) } };
 	},
 
-	kill({ before, next, touched }) {
+	async kill({ before, next, touched, target }) {
 		const name = only(touched);
 		const killed = next.remotes[name]?.killed.at(-1);
 		refuseWithoutReason(killed);
 		if (!killed) throw new Failure(`Nothing was changed: ${name} has no killed build.`);
 		const { reason, at } = killed;
-		const remotes = withKilled(before, name, nameOf(killed), { reason, at });
+		const build = nameOf(killed);
+		const elsewhere = await killsElsewhere(target, name);
+		const former = isNamedIn(before, name, build) ? [] : await namedBuilds(target, name);
+		const remotes = withKilled(before, name, build, { reason, at }, elsewhere, former);
 		return { remotes: { [name]: entryIn({ ...before, remotes }, name) } };
 	},
 

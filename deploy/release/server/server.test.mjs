@@ -75,15 +75,20 @@ test('a team releases over the network: from its first build to a kill, and each
 	await good(['promote', '--from', 'dev', '--to', 'staging']);
 	await good(['rollback', 'remote-one', '--channel', 'dev']);
 	await good(['kill', 'remote-one', '--reason', 'harm', '--channel', 'staging']);
+	const had = await channel('dev');
+	const rolled = (await readJournal(place.storeDir, 'dev')).at(-2)?.builds?.['remote-one'] ?? '';
+	const kill = ['kill', 'remote-one', '--reason', 'harm', '--channel', 'dev'];
+	await good([...kill, '--build', rolled]);
+	assert.equal((await channel('dev')).remotes['remote-one'].url, had.remotes['remote-one'].url);
 	await good(['renew', 'remote-one', '--channel', 'dev']);
 	await good(['remove', 'remote-one', '--reason', 'over', '--channel', 'dev']);
 	assert.deepEqual(
 		(await readJournal(place.storeDir, 'dev')).map(({ action }) => action),
-		['publish', 'publish', 'rollback', 'renew', 'remove'],
+		['publish', 'publish', 'rollback', 'kill', 'renew', 'remove'],
 	);
 	const id = publicHalf(readKey(team)).id;
 	for (const { by } of await readJournal(place.storeDir, 'dev')) assert.equal(by, `team (${id})`);
-	assert.match(await good(['log', '--channel', 'dev']), /5 .*remove remote-one .*"over"/);
+	assert.match(await good(['log', '--channel', 'dev']), /6 .*remove remote-one .*"over"/);
 	assert.match(await good(['check', '--channel', 'staging']), /1 builds are/);
 	assert.match(await good(['diff', '--from', 'dev', '--to', 'staging']), /remote-one/);
 	// What came over the network is the very same as from a folder.

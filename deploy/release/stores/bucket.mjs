@@ -34,6 +34,7 @@ const isLost = (error) => LOST.includes(/** @type {BucketError} */ (error).statu
  */
 export class BucketStore {
 	isGuarded = false;
+	hasLocks = false;
 	/** @type {Promise<S3mini> | undefined} */
 	#client;
 

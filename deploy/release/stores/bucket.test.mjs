@@ -101,7 +101,7 @@ test('of two builds that are stored at the same moment one gets the version, and
 	const [lost, ...more] = results.filter(({ status }) => status === 'rejected');
 	assert.ok(lost?.status === 'rejected');
 	assert.deepEqual([lost.reason.code, more], [MOVED_ON, []]);
-	assert.match(lost.reason.message, /took the version 1\.0\.0 at this moment/);
+	assert.match(lost.reason.message, /took the version 1\.0\.0 at .* and is on its way/);
 	const versions = async () =>
 		(await storeAt(store).builds()).map(({ build }) => build.split('-')[0]).sort();
 	assert.deepEqual(await versions(), ['1.0.0']);
@@ -119,6 +119,14 @@ test('a version that was taken for a build which never came is given back, once 
 	await take(60_000);
 	await assert.rejects(storeBuild(store, folder), { code: MOVED_ON });
 	await take(11 * 60_000);
+	assert.equal((await storeBuild(store, folder)).manifest.version, '1.0.0');
+});
+
+test('a machine whose clock is ahead keeps no version for as long as it is', async () => {
+	const { folder } = place.build('remote-one');
+	const at = new Date(Date.now() + 365 * 24 * 60 * 60_000);
+	const taken = JSON.stringify({ build: 'gone', at });
+	await storeAt(store).put('.release/versions/remote-one/1.0.0', taken);
 	assert.equal((await storeBuild(store, folder)).manifest.version, '1.0.0');
 });
 

@@ -40,6 +40,7 @@ const orNothing = (error) => {
 /** A folder, of this machine or of one that it can mount. @implements {Store} */
 export class FolderStore {
 	isGuarded = false;
+	hasLocks = true;
 
 	/** @param {string} folder */
 	constructor(folder) {

@@ -21,6 +21,7 @@ import { WebStore } from './web.mjs';
  *   removeBuild(build: StoredFolder): Promise<boolean>,
  *   alone<T>(name: string, work: () => Promise<T>): Promise<T>,
  *   withRoom<T>(work: () => Promise<T>, how?: { isUrgent?: boolean }): Promise<T>,
+ *   hasLocks: boolean,
  *   isGuarded: boolean,
  *   say?: (line: string) => void,
  * }} Store
@@ -30,7 +31,7 @@ import { WebStore } from './web.mjs';
  * `addFolder`: whole or not at all, `texts` in the place of its files, false where it is there; `touch`: it
  * counts as new; `removeBuild`: false where it was touched since it was listed; `alone`: while nobody else
  * changes the document, where that can be had: `create` decides in any case; `withRoom`: a full disk ends
- * in a sentence; `isGuarded`: who keeps it checks every file and every change by itself; `say`: is told what a server has to say
+ * in a sentence; `hasLocks`: nobody else is in there while `alone` runs; `isGuarded`: who keeps it checks every file and every change by itself; `say`: is told what a server has to say
  *
  * @typedef {{ remote: string, build: string, folder: string, modified: number }} StoredFolder
  * `folder`: `remotes/<remote>/<build>`; `modified`: ms since 1970

@@ -9,6 +9,14 @@ export const UPLOAD_WITHIN_MS = 10 * 60_000;
 /** Whoever listens on the way could keep a registry back. */
 const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 
+/** @param {unknown} error @returns {Failure} */
+const asFailure = (error) => {
+	if (error instanceof Failure) return error;
+	throw error;
+};
+
+/** Of what may be asked twice. */
+const AGAIN = ': check --store, then run this again';
 const AT_THE_STORE = 'does this where the store is, not over the network.';
 
 /**
@@ -19,6 +27,7 @@ const AT_THE_STORE = 'does this where the store is, not over the network.';
  */
 export class WebStore {
 	isGuarded = true;
+	hasLocks = false;
 	/** Told what the server has to say of a change that it took. */
 	say = (/** @type {string} */ _line) => {};
 
@@ -34,16 +43,14 @@ export class WebStore {
 		return new URL(file, this.url).href;
 	}
 
-	/** @param {string} address @param {RequestInit} [init] @param {number} [within] */
-	async #ask(address, init = {}, within = ANSWER_WITHIN_MS) {
+	/** @param {string} address @param {RequestInit} [init] @param {number} [within] @param {string} [remedy] */
+	async #ask(address, init = {}, within = ANSWER_WITHIN_MS, remedy = AGAIN) {
 		const url = this.placeOf(address);
 		try {
 			return await fetch(url, { signal: AbortSignal.timeout(within), ...init });
 		} catch (error) {
 			const why = codeOf(error);
-			throw new Failure(
-				`The store at ${this.url} does not answer (${why}): check --store, then run this again.`,
-			);
+			throw new Failure(`The store at ${this.url} does not answer (${why})${remedy}.`);
 		}
 	}
 
@@ -89,11 +96,31 @@ export class WebStore {
 	async create(file, content) {
 		const headers = { 'content-type': 'application/json' };
 		const init = { method: 'PUT', headers, body: content };
-		const answer = await this.#ask(`release/${file}`, init, UPLOAD_WITHIN_MS);
-		if (!answer.ok) throw await this.#refused(answer);
-		const { lines } = await answer.json();
-		for (const line of lines) this.say(line);
+		const answer = await this.#ask(`release/${file}`, init, UPLOAD_WITHIN_MS, '').catch(asFailure);
+		if (answer instanceof Failure) return this.#isMade(file, content, answer);
+		const refusal = answer.ok ? undefined : await this.#refused(answer);
+		// What stands in front of the server does not know what became of it.
+		if (refusal && answer.status > 500) return this.#isMade(file, content, refusal);
+		if (refusal) throw refusal;
+		const told = await answer.json().catch(() => undefined);
+		for (const line of told?.lines ?? []) this.say(line);
 		return true;
+	}
+
+	/**
+	 * What is lost on the way may be the answer alone: a rollback that is run again then goes one build further back.
+	 * @param {string} file @param {string} content of the change @param {Failure} failure why nobody says whether it was made
+	 * @returns {Promise<boolean>} false: another change was made in its place
+	 * @throws {Failure} where the store does not have it, or not yet
+	 */
+	async #isMade(file, content, { message }) {
+		const now = await this.read(file).catch(asFailure);
+		if (now && !(now instanceof Failure)) return String(now) === content;
+		const [, name] = file.split('/');
+		const look = name === 'grants' ? 'key list' : `log --channel ${name}`;
+		throw new Failure(
+			`It is not known whether the change was made: look with \`pnpm release ${look}\` before you run it again. ${message}`,
+		);
 	}
 
 	/**

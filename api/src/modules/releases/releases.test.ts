@@ -425,7 +425,7 @@ describe('each refusal of the tool is told by its code', () => {
 
 	test('a build or a remote that the channel does not know', async () => {
 		const build = await send('kill', 'remote-one', { build: '9.9.9-abc' });
-		await expectRefusal(build, 'unknown_build', /does not know remote-one 9.9.9-abc/);
+		await expectRefusal(build, 'unknown_build', /never had remote-one 9.9.9-abc; it had /);
 		await expectRefusal(await send('rollback', 'remote-nine'), 'unknown_remote', /has no remote/);
 		const promoted = await send('promote', 'remote-nine', await promotion('remote-nine'));
 		await expectRefusal(promoted, 'unknown_remote', /staging has no remote remote-nine/);
