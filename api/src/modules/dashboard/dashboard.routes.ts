@@ -40,21 +40,29 @@ export function dashboardRoutes(app: FastifyInstance): void {
 	route(app, dashboardApi.fiche, async ({ db, scope, session }) =>
 		fichesByDay(db, scope, await momentOf(db, session.view.timezone)),
 	);
-	for (const [endpoint, read] of [
-		[dashboardApi.journalier, salesByHour],
-		[dashboardApi.lotto, salesByGame],
-		[dashboardApi.gain, gainsByDay],
-		[dashboardApi.gpc, gpcByDay],
-	] as const) {
-		route(app, endpoint, async ({ db, scope, session }) => {
-			const { timezone } = session.view;
-			const sums = await read(db, scope, await momentOf(db, timezone), timezone);
-			return sums.map((sum) => ({ ...sum, currency: currencyOf(session) }));
-		});
-	}
+	route(app, dashboardApi.journalier, async ({ db, scope, session }) => {
+		const { timezone } = session.view;
+		const moment = await momentOf(db, timezone);
+		return inCurrencyOf(session, await salesByHour(db, scope, moment, timezone));
+	});
+	route(app, dashboardApi.lotto, async ({ db, scope, session }) => {
+		const moment = await momentOf(db, session.view.timezone);
+		return inCurrencyOf(session, await salesByGame(db, scope, moment));
+	});
+	route(app, dashboardApi.gain, async ({ db, scope, session }) => {
+		const moment = await momentOf(db, session.view.timezone);
+		return inCurrencyOf(session, await gainsByDay(db, scope, moment));
+	});
+	route(app, dashboardApi.gpc, async ({ db, scope, session }) => {
+		const moment = await momentOf(db, session.view.timezone);
+		return inCurrencyOf(session, await gpcByDay(db, scope, moment));
+	});
 	route(app, dashboardApi.lotGagnant, ({ db, scope }) => newestResults(db, scope));
 }
 
 /** As `SumsCurrency` of the contract has it. */
 const currencyOf = ({ view: { currency } }: SignedIn): string | null =>
 	currency === NO_CURRENCY ? null : currency;
+
+const inCurrencyOf = <Sum>(session: SignedIn, sums: readonly Sum[]) =>
+	sums.map((sum) => ({ ...sum, currency: currencyOf(session) }));
