@@ -409,6 +409,33 @@ test('somebody who sees it is given an entry, nobody else, and finds it as their
 	expect((await give('supervisorA', null, version + 1)).body.assigned_to).toBeNull();
 });
 
+test.each([
+	[
+		'lost the right',
+		sql`DELETE FROM user_permissions WHERE user_id = ${IDS.supervisorA} AND codename = 'view_fiche_win'`,
+		sql`INSERT INTO user_permissions VALUES (${IDS.supervisorA}, 'view_fiche_win')`,
+	],
+	[
+		'has another part of the house by now',
+		sql`UPDATE surcussales SET supervisor_id = ${IDS.otherSupervisorA} WHERE id = ${IDS.surcussaleA}`,
+		sql`UPDATE surcussales SET supervisor_id = ${IDS.supervisorA} WHERE id = ${IDS.surcussaleA}`,
+	],
+	[
+		'works there no more',
+		sql`UPDATE users SET is_active = false WHERE id = ${IDS.supervisorA}`,
+		sql`UPDATE users SET is_active = true WHERE id = ${IDS.supervisorA}`,
+	],
+])('an entry is not in the hands of somebody who %s', async (_, leave, comeBack) => {
+	const { id, version, kind } = await raised();
+	const body = { id, version, person: IDS.supervisorA };
+	expect((await api.call('adminA', todoApi.assign, { body })).status).toBe(200);
+	await leave.execute(api.owner);
+	const nobodys = await only(kind);
+	await comeBack.execute(api.owner);
+	expect(nobodys).toMatchObject({ assigned_to: null, assigned_name: null });
+	expect(await only(kind)).toMatchObject({ assigned_to: IDS.supervisorA });
+});
+
 test('what is put off comes back at its time, what is done with what it said', async () => {
 	const first = await raised();
 	const put = (version: number, until: 'hour' | 'morning' | 'close' | null) =>
