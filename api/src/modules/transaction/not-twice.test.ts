@@ -53,7 +53,9 @@ test('who asks is told of the same movement of some minutes ago, and records it 
 		expect((await record({ ...body, ...other })).status).toBe(200);
 	expect((await record({ amount: body.amount })).status).toBe(200);
 	// A correction of that amount downwards is no deposit.
-	expect((await record({ ...body, kind: 'adjustment', amount: -61_700, note: 'Erreur' })).status).toBe(200);
+	expect(
+		(await record({ ...body, kind: 'adjustment', amount: -61_700, note: 'Erreur' })).status,
+	).toBe(200);
 });
 
 test('a movement of a while ago is no double', async () => {
