@@ -1592,6 +1592,7 @@ CREATE INDEX takings_at ON takings USING btree (company_id, actor_id, at);
 ALTER TABLE takings ENABLE ROW LEVEL SECURITY;
 ALTER TABLE takings FORCE ROW LEVEL SECURITY;
 CREATE POLICY all_companies ON takings FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
+CREATE POLICY own_acts ON takings FOR SELECT USING (((company_id = ( SELECT app_company() AS app_company)) AND (actor_id = ( SELECT app_user() AS app_user))));
 CREATE POLICY own_company ON takings USING (((company_id = ( SELECT app_company() AS app_company)) AND ((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (agent_id IN ( SELECT agents.id
    FROM agents)))));
 CREATE POLICY owner ON takings TO CURRENT_USER USING (true);
@@ -2446,6 +2447,10 @@ GRANT EXECUTE ON FUNCTION take_browser TO borlette_app;
 
 CREATE FUNCTION take_share(p_pilot autopilots, p_instance uuid, p_agent uuid, p_used bigint, p_more bigint) RETURNS boolean
 	LANGUAGE plpgsql;
+
+CREATE FUNCTION taking_told(p_company uuid, p_taking uuid) RETURNS TABLE(agent_name text, surcussale_id uuid, surcussale_name text, amount bigint, currency text, balance bigint, note text)
+	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION taking_told TO borlette_app;
 
 CREATE FUNCTION tell_dates() RETURNS trigger
 	LANGUAGE plpgsql;

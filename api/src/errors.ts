@@ -54,6 +54,7 @@ const MESSAGES: Record<ErrorCode, string> = {
 	not_payable: 'This fiche has nothing to pay',
 	closing_taken: 'Somebody else closed this day of the agent since you read it',
 	ledger_moved: 'The ledger of the agent moved since you read it: another amount is expected',
+	likely_double: 'The same was recorded some minutes ago: without not_twice it is recorded again',
 	agent_inactive: 'The agent was blocked since',
 	day_closed: 'The day of this agent was closed after the cash was taken',
 	taking_late: 'The cash was taken too long ago',

@@ -112,7 +112,7 @@ TO borlette_app;
 GRANT EXECUTE ON ROUTINE settle_instance, settlement_verified, winning_numbers TO borlette_app;
 
 -- functions/wallet
-GRANT EXECUTE ON ROUTINE wallet_hold, wallet_record TO borlette_app;
+GRANT EXECUTE ON ROUTINE taking_told, wallet_hold, wallet_record TO borlette_app;
 
 -- functions/trail
 GRANT EXECUTE

@@ -7,6 +7,11 @@ USING (
 	AND ((SELECT app_supervisor()) IS NULL OR agent_id IN (SELECT id FROM agents))
 );
 
+-- Whatever became of the agent since.
+CREATE POLICY own_acts ON takings
+FOR SELECT
+USING (company_id = (SELECT app_company()) AND actor_id = (SELECT app_user()));
+
 CREATE POLICY all_companies ON takings
 FOR SELECT
 USING ((SELECT app_scope()) = 'all');

@@ -3,7 +3,7 @@ import type { Transaction } from '@borlette/shared/contract/transaction';
 import { type RawBuilder, sql } from 'kysely';
 import { beginOf } from '../db/clock.ts';
 import type { Db } from '../db/connect.ts';
-import { theRow } from '../db/rows.ts';
+import { rowOf, theRow } from '../db/rows.ts';
 import { ofCompany, ofSupervisor, type Scope } from '../db/scope.ts';
 import type { Period } from './period.ts';
 
@@ -68,6 +68,18 @@ export async function recordEntry(
 		sql<Transaction>`${transactionRows(scope, ofAgent)} ORDER BY w.seq DESC LIMIT 1`,
 	);
 }
+
+/** The newest of the same agent, kind and amount in the last minutes. */
+export const likeEntry = (
+	db: Db,
+	scope: Scope,
+	{ agent_id, kind, amount }: Pick<Transaction, 'agent_id' | 'kind' | 'amount'>,
+	minutes: number,
+): Promise<Transaction | undefined> => {
+	const isLike = sql<boolean>`w.agent_id = ${agent_id}::uuid AND w.kind = ${kind} AND w.amount = ${amount}
+		AND w.at > now() - make_interval(mins => ${minutes}::int)`;
+	return rowOf(db, sql<Transaction>`${transactionRows(scope, isLike)} ORDER BY w.seq DESC LIMIT 1`);
+};
 
 /** Until the transaction ends nobody else adds to the agent's ledger. Throws `forbidden`, `not_found`. */
 export async function holdWallet(db: Db, agentId: string): Promise<void> {

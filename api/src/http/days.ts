@@ -1,4 +1,6 @@
 import { MAX_DAYS } from '@borlette/shared/contract';
+import { todayIn } from '../db/clock.ts';
+import type { Db } from '../db/connect.ts';
 import { invalidField } from '../errors.ts';
 
 /** Days `yyyy-MM-dd` of a list or report, both included and either absent. */
@@ -24,10 +26,10 @@ export function requireFewDays(start: string, end: string, most: number): void {
 
 /**
  * For what reads each day that is asked for, and neither end stands for "ever": a start alone goes
- * to today at least, an end alone names that day.
+ * to today in the zone at least, an end alone names that day. Throws `end_before_start` and `too_many_days` at `end_date`.
  */
-export function requireBoundedDays(asked: Days): void {
+export async function requireBoundedDays(db: Db, zone: string, asked: Days): Promise<void> {
 	requireDaysInOrder(asked);
-	const { start_date, end_date = new Date().toISOString().slice(0, 10) } = asked;
-	if (start_date) requireFewDays(start_date, end_date, MAX_DAYS);
+	const { start_date, end_date } = asked;
+	if (start_date) requireFewDays(start_date, end_date ?? (await todayIn(db, zone)), MAX_DAYS);
 }

@@ -1,3 +1,4 @@
+import { MAX_DAYS } from '@borlette/shared/contract';
 import { agentApi } from '@borlette/shared/contract/agent';
 import { boulesBlockApi } from '@borlette/shared/contract/boules-block';
 import { healthApi } from '@borlette/shared/contract/config';
@@ -6,7 +7,7 @@ import { posApi } from '@borlette/shared/contract/pos';
 import { rapportApi } from '@borlette/shared/contract/rapport';
 import { sql } from 'kysely';
 import { LANES, type Lane, type LaneLimits } from '../db/lanes.ts';
-import { rowsOf } from '../db/rows.ts';
+import { rowsOf, theRow } from '../db/rows.ts';
 import { newToken, tokenHash } from '../identity/token.ts';
 import { IDS } from '../tools/testing/ids.ts';
 import { type Answer, useTestApi } from '../tools/testing/test-api.ts';
@@ -185,6 +186,33 @@ test.each([
 	expect((await read({ start_date: '1996-01-01' })).failure.fields).toEqual(tooLong);
 	expect((await read({ end_date: '2025-01-01' })).status).toBe(200);
 });
+
+test.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
+	'a year up to today is one where the company is, whatever day it is elsewhere: %s',
+	async (zone) => {
+		const { timezone, first } = await theRow(
+			api.owner,
+			sql<{ timezone: string; first: string }>`
+				SELECT timezone, (now() AT TIME ZONE ${zone})::date - ${MAX_DAYS - 1}::int AS first FROM companies
+				WHERE id = ${IDS.companyA}`,
+		);
+		const setZone = (to: string) =>
+			sql`UPDATE companies SET timezone = ${to} WHERE id = ${IDS.companyA}`.execute(api.owner);
+		await setZone(zone);
+		const before = new Date(Date.parse(first) - 86_400_000).toISOString().slice(0, 10);
+		const statuses = (start_date: string) =>
+			Promise.all(
+				[ficheApi.list, ficheApi.winning, ficheApi.deleted, rapportApi.vente].map(
+					async (endpoint) =>
+						(await api.call('adminA', endpoint, { query: { start_date } } as never)).status,
+				),
+			);
+		const [year, beyond] = [await statuses(first), await statuses(before)];
+		await setZone(timezone);
+		expect(year).toEqual([200, 200, 200, 200]);
+		expect(beyond).toEqual([422, 422, 422, 422]);
+	},
+);
 
 test('what takes longer than its lane allows is ended, and says what to do', async () => {
 	const { failureOf } = await import('./errors.ts');

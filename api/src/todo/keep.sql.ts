@@ -40,6 +40,11 @@ const given = (causes: readonly Cause[]): RawBuilder<Cause> => sql<Cause>`
 	FROM jsonb_to_recordset(${JSON.stringify(causes)}::jsonb)
 		AS g (subject text, surcussale_id uuid, grade text, due_at timestamptz, facts jsonb)`;
 
+/** Of an entry that is written again: somebody may not do it by now who may have said that it is done, or waits. */
+const IS_NEWLY_BARRED = sql`excluded.facts ->> 'barred' IS NOT NULL
+	AND excluded.facts ->> 'barred' IS DISTINCT FROM todos.facts ->> 'barred'`;
+const STAYS_DONE = sql`todos.grade = excluded.grade AND NOT (${IS_NEWLY_BARRED})`;
+
 /** WITH parts: `found`, and `raised`, the rows that are new or say something else now. */
 const raising = ({ houseId, kind }: Kept, causes: RawBuilder<Cause>) => sql`
 	found AS MATERIALIZED (${causes}), raised AS (
@@ -50,8 +55,9 @@ const raising = ({ houseId, kind }: Kept, causes: RawBuilder<Cause>) => sql`
 			grade = excluded.grade, updated_at = now(),
 			assigned_to = CASE WHEN todos.assigned_to::text IS DISTINCT FROM excluded.facts ->> 'barred'
 				THEN todos.assigned_to END,
-			done_at = CASE WHEN todos.grade = excluded.grade THEN todos.done_at END,
-			done_name = CASE WHEN todos.grade = excluded.grade THEN todos.done_name END
+			put_off_until = CASE WHEN NOT (${IS_NEWLY_BARRED}) THEN todos.put_off_until END,
+			done_at = CASE WHEN ${STAYS_DONE} THEN todos.done_at END,
+			done_name = CASE WHEN ${STAYS_DONE} THEN todos.done_name END
 		WHERE (todos.surcussale_id, todos.due_at, todos.facts, todos.grade)
 			IS DISTINCT FROM (excluded.surcussale_id, excluded.due_at, excluded.facts, excluded.grade)
 		RETURNING id

@@ -2,7 +2,7 @@ import { AsTable, ChartFailed, Section } from '@borlette/shared/cards';
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { Box, Skeleton, useLazyPart } from '@borlette/shared/ui';
 import { useState } from 'react';
-import type { Days } from './days.ts';
+import { averageBeforeToday, type Days } from './days.ts';
 import { messages } from './messages.ts';
 import { TrendTable } from './TrendTable.tsx';
 
@@ -18,7 +18,7 @@ export function Trend({ days, currency }: Props) {
 	const { amount } = useFormats();
 	const [isTable, setTable] = useState(false);
 	const total = days.reduce((sum, { vente }) => sum + vente, 0);
-	const average = Math.round(total / Math.max(days.length, 1));
+	const average = averageBeforeToday(days);
 	return (
 		<Section
 			title={<FormattedMessage {...messages.trend} values={{ days: days.length }} />}

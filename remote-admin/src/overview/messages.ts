@@ -40,7 +40,7 @@ export const messages = defineTexts('overview', {
 	// Link to the reasons
 	why: 'Pourquoi',
 	trend: 'Ventes des {days} derniers jours',
-	trendText: '{total} en tout, {average} par jour',
+	trendText: '{total} en tout, {average} par jour avant aujourd’hui',
 	// Name of the chart, for screen readers
 	chartName: 'Ventes par jour ; la plus forte le {day} : {peak}',
 	// Column: the draw date

@@ -171,6 +171,13 @@ test('before a draw is settled nobody knows gains nor net, of today and in the t
 	);
 });
 
+test('a day that still sells is in the total, and not in the average: it would lower it until midnight', async () => {
+	await open(['view_app_report']);
+	expect(await section(/Ventes des 14 derniers jours/)).toHaveTextContent(
+		spaced('910,00 G en tout, 60,00 G par jour avant aujourd’hui'),
+	);
+});
+
 test('parts that the answer leaves out are not there', async () => {
 	await open([], { balance: null, debt: null, sales: null, terminals: null });
 	expect(screen.queryByRole('region', { name: 'Chiffres' })).toBeNull();

@@ -111,3 +111,42 @@ test('what was recorded is owed no more, though the network goes before the tour
 	await waitFor(() => expect(stop()).toHaveTextContent(/300,00/));
 	expect(screen.getAllByRole('link', { name: /Élise Zamor/ })).toHaveLength(1);
 });
+
+test('a visit without cash is seen, though the network goes before the tour is read again; nor after the page was closed is it lost', async () => {
+	const user = aUser();
+	const outbox = await Outbox.open(await Kept.open(ownerOf(user), SECRET));
+	await outbox.add({
+		...{ kind: 'visit', key: 'bbbbbbbbbbbbbbbb', done_at: '2030-03-10T14:50:00.000Z' },
+		...{ label: 'Jacmel', place: 'Jacmel', actor: 'Nadine Louis' },
+		body: { surcussale_id: STOP, visited_at: '2030-03-10T14:50:00.000Z', note: '' },
+	});
+	let isThere = true;
+	const api = fakeApi()
+		.on(tourneeApi.read, () => {
+			if (!isThere) throw new NoAnswer();
+			return aTour(0);
+		})
+		.on(tourneeApi.visit, () => {
+			isThere = false;
+			// It was before the tour was read, and the tour knows nothing of it.
+			return { at: '2030-03-10T14:50:00.000Z', actor_name: 'Nadine Louis' };
+		});
+	await renderScreen(<TourneePage />, { path: PATH, user });
+	await waitFor(() => expect(api.received(tourneeApi.read)).toHaveLength(2));
+	expect(stop()).toHaveTextContent(/par Nadine Louis/);
+
+	cleanup();
+	await renderScreen(<TourneePage />, { path: PATH, user });
+	await waitFor(() => expect(stop()).toHaveTextContent(/par Nadine Louis/));
+
+	// Somebody was there since, and nothing is kept of what the tour knows.
+	isThere = true;
+	const visit = { at: '2030-03-10T17:00:00Z', actor_name: 'Rose Paul' };
+	const [first] = aTour(0).stops;
+	fakeApi().on(tourneeApi.read, () => aTour(0, { stops: first ? [{ ...first, visit }] : [] }));
+	cleanup();
+	await renderScreen(<TourneePage />, { path: PATH, user });
+	await waitFor(() => expect(stop()).toHaveTextContent(/par Rose Paul/));
+	const kept = await Kept.open(ownerOf(user), SECRET);
+	await waitFor(async () => expect((await kept.list('visited.')).values).toEqual([]));
+});

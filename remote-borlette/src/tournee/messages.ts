@@ -71,7 +71,8 @@ export const messages = defineTexts('tournee', {
 	sendNow: 'Envoyer',
 	pauseAway: 'Pas de réseau : l’envoi reprend de lui-même dès qu’il revient.',
 	pauseSignedOut: 'Votre session est terminée : reconnectez-vous, puis envoyez. Rien n’est perdu.',
-	pauseFailed: 'Le serveur n’a pas pu répondre. Réessayez : rien ne compte deux fois.',
+	pauseFailed:
+		'Le serveur n’a pas pu répondre : l’envoi est refait de lui-même. Rien ne compte deux fois.',
 	unreadable:
 		'{count, plural, one {# acte gardé ici ne peut pas être lu} other {# actes gardés ici ne peuvent pas être lus}} : adressez-vous au support, sans vider ce navigateur.',
 	// An act: cash taken from an agent

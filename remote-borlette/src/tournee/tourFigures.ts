@@ -1,5 +1,5 @@
 import type { Taking, Tour, TourAgent, TourStop } from '@borlette/shared/contract/tournee';
-import { type Act, amountOf } from './outbox/act.ts';
+import { type Act, amountOf, type RecordedVisit } from './outbox/act.ts';
 
 /** Cash of the agent that this device took and the server does not know yet, minor units. */
 export const takenFrom = (acts: readonly Act[], agentId: string): number =>
@@ -21,14 +21,18 @@ export const leftAt = ({ agents }: TourStop, acts: readonly Act[]): number =>
 	agents.reduce((sum, agent) => sum + leftOf(agent, acts), 0);
 
 /**
- * The tour with the takings that the server recorded after it was read: an agent owes what the answer to the newest of theirs
- * said. They are out of the outbox, and without a network the tour is not read again for hours.
+ * The tour with what the server recorded after it was read: an agent owes what the answer to the newest of their takings
+ * said, and who was somewhere last is told. It is out of the outbox, and without a network the tour is not read again for hours.
  */
-export function withRecorded(tour: Tour, recorded: readonly Taking[]): Tour {
+export function withRecorded(
+	tour: Tour,
+	recorded: readonly Taking[],
+	visits: readonly RecordedVisit[],
+): Tour {
 	const since = recorded
 		.filter(({ at }) => !isBefore(at, tour.read_at))
 		.toSorted((one, other) => (isBefore(one.at, other.at) ? -1 : 1));
-	if (since.length === 0) return tour;
+	if (since.length === 0 && visits.length === 0) return tour;
 	const balances = new Map(since.map(({ agent_id, balance }) => [agent_id, balance]));
 	const updated = (agent: TourAgent): TourAgent => {
 		const balance = balances.get(agent.id);
@@ -36,12 +40,22 @@ export function withRecorded(tour: Tour, recorded: readonly Taking[]): Tour {
 		const owed = Math.max(0, -balance);
 		return { ...agent, owed, owed_since: owed > 0 ? agent.owed_since : null };
 	};
-	const visits = new Map(since.map((taking) => [taking.surcussale_id, taking]));
-	const visited = ({ id, visit }: TourStop): TourStop['visit'] => {
-		const taking = visits.get(id);
-		if (!taking || (visit && isBefore(taking.taken_at, visit.at))) return visit;
-		return { at: taking.taken_at, actor_name: taking.actor_name };
-	};
+	const seen = [
+		...visits,
+		...since.map(({ surcussale_id, taken_at: at, actor_name }) => ({
+			surcussale_id,
+			at,
+			actor_name,
+		})),
+	];
+	const visited = ({ id, visit }: TourStop): TourStop['visit'] =>
+		seen
+			.filter(({ surcussale_id }) => surcussale_id === id)
+			.reduce<TourStop['visit']>(
+				(newest, { at, actor_name }) =>
+					newest && !isBefore(newest.at, at) ? newest : { at, actor_name },
+				visit,
+			);
 	const known = new Set(tour.takings.map(({ key }) => key));
 	return {
 		...tour,
@@ -52,6 +66,12 @@ export function withRecorded(tour: Tour, recorded: readonly Taking[]): Tour {
 		})),
 		takings: [...since.toReversed().filter(({ key }) => !known.has(key)), ...tour.takings],
 	};
+}
+
+/** Whether a tour tells of a visit, or of a later one, or no longer of the surcussale. */
+export function knowsVisit({ stops }: Tour, { surcussale_id, at }: RecordedVisit): boolean {
+	const stop = stops.find(({ id }) => id === surcussale_id);
+	return !stop || (stop.visit !== null && !isBefore(stop.visit.at, at));
 }
 
 /** Of instants of the server's clock. */
@@ -69,6 +89,6 @@ export function visitOf(
 			: agents.some((agent) => agent.id === act.body.agent_id),
 	);
 	const newest = own.at(-1);
-	if (!newest || (visit && visit.at > newest.done_at)) return visit;
+	if (!newest || (visit && isBefore(newest.done_at, visit.at))) return visit;
 	return { at: newest.done_at, actor_name: newest.actor };
 }

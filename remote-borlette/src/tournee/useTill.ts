@@ -2,11 +2,19 @@ import type { Tour } from '@borlette/shared/contract/tournee';
 import { tourneeApi } from '@borlette/shared/contract/tournee';
 import { keyOf, useQueryClient, useRead, useServerAway } from '@borlette/shared/data';
 import { along, ownerOf, unsent, useSession } from '@borlette/shared/session';
-import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+	createContext,
+	useCallback,
+	useContext,
+	useEffect,
+	useState,
+	useSyncExternalStore,
+} from 'react';
 import { canEncrypt } from './outbox/cipher.ts';
 import { Kept } from './outbox/kept.ts';
 import { Outbox, type OutboxState } from './outbox/outbox.ts';
 import { withRecorded } from './tourFigures.ts';
+import { useResending } from './useResending.ts';
 
 const TOUR = 'tour';
 
@@ -45,6 +53,7 @@ const NOTHING: OutboxState = {
 	isSending: false,
 	pause: undefined,
 	recorded: {},
+	visits: [],
 };
 const nothing = () => NOTHING;
 const never = () => () => undefined;
@@ -86,10 +95,10 @@ export function useTill(): TillState {
 		function takeAlong() {
 			if (!read.data?.secret || !user || !here) return;
 			along.take({ user, secret: read.data.secret });
-			const { read_at } = read.data;
+			const tour = read.data;
 			here.kept
-				.write(TOUR, read.data)
-				.then(() => here.outbox.forgetBefore(read_at))
+				.write(TOUR, tour)
+				.then(() => here.outbox.forgetKnownTo(tour))
 				.catch(console.warn);
 		},
 		[read.data, user, here],
@@ -104,18 +113,23 @@ export function useTill(): TillState {
 		[user, here, state.acts.length, state.unreadable],
 	);
 	const waiting = state.acts.filter(({ refusal }) => !refusal).length;
+	const send = useCallback(
+		() =>
+			void here?.outbox
+				.send()
+				.then(() => client.invalidateQueries({ queryKey: keyOf(tourneeApi.read) })),
+		[here, client],
+	);
 	useEffect(
 		function sendWhatWaits() {
-			if (!here || isAway || waiting === 0) return;
-			void here.outbox
-				.send()
-				.then(() => client.invalidateQueries({ queryKey: keyOf(tourneeApi.read) }));
+			if (!isAway && waiting > 0) send();
 		},
-		[here, isAway, waiting, client],
+		[send, isAway, waiting],
 	);
+	useResending(state.pause, isAway, send);
 
 	const last = read.data ?? here?.tour;
-	const tour = last && withRecorded(last, Object.values(state.recorded));
+	const tour = last && withRecorded(last, Object.values(state.recorded), state.visits);
 	if (!canEncrypt()) return { is: 'insecure' };
 	if (opened === 'denied') return { is: 'denied' };
 	if (here && tour) return { is: 'open', till: { ...state, ...here, tour, isAway } };

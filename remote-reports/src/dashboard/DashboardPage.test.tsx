@@ -311,8 +311,22 @@ test('a superuser in no company reads "Toutes"', async () => {
 	expect(await section('Contexte des chiffres')).toHaveTextContent(/Toutes.*Tous les pays/);
 });
 
+test('what a game sold is not nothing, however small its share, nor the other one all', async () => {
+	const lotto = [
+		{ game: 'borlette' as const, lines: 30, vente: 99_900 },
+		{ game: 'mariage' as const, lines: 9, vente: 100 },
+	];
+	apiOf({ ...aDay, lotto });
+	await renderScreen(<DashboardPage />);
+	const games = await section('Ventes par jeu');
+	expect(games).toHaveTextContent(spaced('30 lignes> 99 %.*9 lignes< 1 %'));
+});
+
 test('companies of different money are not added up, and that is said; each draw has its own', async () => {
-	const api = apiOf(aDay);
+	const api = apiOf({
+		...aDay,
+		tirage: aDay.tirage.map((draw) => ({ ...draw, currency: 'DOP' })),
+	});
 	const user = aUser({
 		role: 'superuser',
 		companyname: null,
@@ -321,7 +335,7 @@ test('companies of different money are not added up, and that is said; each draw
 	});
 	await renderScreen(<DashboardPage />, { user });
 	expect(await screen.findByText(/n’ont pas toutes la même monnaie/)).toBeVisible();
-	expect(await section('Tirages du jour')).toHaveTextContent(spaced('450,00$'));
+	expect(await section('Tirages du jour')).toHaveTextContent(spaced('450,00 \\$'));
 	for (const sums of ['Chiffres du jour', 'Ventes par heure', 'Ventes par jeu'])
 		expect(screen.queryByRole('region', { name: sums })).not.toBeInTheDocument();
 	expect(api.received(dashboardApi.gpc)).toHaveLength(0);

@@ -34,7 +34,7 @@ function Row({ draw, clock, onClose }: Props) {
 				<DrawState state={draw.state} />
 			</Box>
 			<td>{isOpen(draw) ? <TimeLeft {...{ draw, clock, onClose }} /> : <Closed draw={draw} />}</td>
-			<td data-align="end">{amount(draw.vente)}</td>
+			<td data-align="end">{amount(draw.vente, draw.currency ?? undefined)}</td>
 		</tr>
 	);
 }

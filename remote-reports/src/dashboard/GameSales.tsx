@@ -34,9 +34,10 @@ export function GameSales() {
 }
 
 function Bars({ sales, hasBars }: { sales: Sales; hasBars: boolean }) {
-	const { amount, percent } = useFormats();
+	const { amount } = useFormats();
 	// To a whole per cent: the bars tell shares, the sums are exact.
 	const shares = wholeShares(sales.map(({ vente }) => vente));
+	const hasSold = sales.filter(({ vente }) => vente > 0);
 	return (
 		<Box as="ul" listStyleType="none" display="grid" gap="4" fontVariantNumeric="tabular-nums">
 			{sales.map(({ game, lines, vente }, index) => (
@@ -55,18 +56,42 @@ function Bars({ sales, hasBars }: { sales: Sales; hasBars: boolean }) {
 								h="full"
 								borderRadius="full"
 								bg="chart.1"
+								// What sold is seen, as it is read.
+								minW={vente > 0 ? '2px' : '0'}
 								style={{ width: `${shares[index]}%` }}
 							/>
 						</Box>
 					)}
 					<Box display="flex" justifyContent="space-between" gap="3" textStyle="secondary">
 						<FormattedMessage {...sections.lines} values={{ count: lines }} />
-						<span>{percent((shares[index] ?? 0) * 100)}</span>
+						<Share
+							percent={shares[index] ?? 0}
+							isSome={vente > 0}
+							isAll={vente > 0 && hasSold.length === 1}
+						/>
 					</Box>
 				</li>
 			))}
 		</Box>
 	);
+}
+
+interface ShareProps {
+	/** Whole, rounded. */
+	percent: number;
+	isSome: boolean;
+	isAll: boolean;
+}
+
+/** What is some of it does not read as nothing, and what is not all of it not as all. */
+function Share({ percent, isSome, isAll }: ShareProps) {
+	const formats = useFormats();
+	const read = (whole: number) => formats.percent(whole * 100);
+	if (isSome && percent === 0)
+		return <FormattedMessage {...sections.shareBelow} values={{ percent: read(1) }} />;
+	if (!isAll && percent === 100)
+		return <FormattedMessage {...sections.shareAbove} values={{ percent: read(99) }} />;
+	return <span>{read(percent)}</span>;
 }
 
 const ROWS = ['a', 'b', 'c', 'd'];

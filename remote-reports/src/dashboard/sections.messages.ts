@@ -31,6 +31,10 @@ export const sections = defineTexts('dashboard', {
 	games: 'Ventes par jeu',
 	// Lines of tickets played in a game
 	lines: '{count, plural, one {# ligne} other {# lignes}}',
+	// Share of a game that sold something, and less than half a percent of all
+	shareBelow: '< {percent}',
+	// Share of a game where others sold something too, and less than half a percent of all
+	shareAbove: '> {percent}',
 	results: 'Derniers lots gagnants',
 	noResults: 'Pas encore de résultat',
 	noResultsText: 'Le résultat de chaque tirage s’affiche ici dès qu’il est entré.',

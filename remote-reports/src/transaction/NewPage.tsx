@@ -15,6 +15,7 @@ import { useGoTo, useScreen } from '@borlette/shared/screens';
 import { Box, Button, Card, Grid, PageFrame, PageHeader, toast } from '@borlette/shared/ui';
 import { BalanceAside } from './BalanceAside.tsx';
 import { messages } from './messages.ts';
+import { useAskTwice } from './useAskTwice.tsx';
 
 type Values = BodyOf<typeof transactionApi.create>;
 const NAME = 'transaction.new';
@@ -27,6 +28,7 @@ export function NewPage() {
 	const list = useScreen('transaction.list');
 	const [params] = useSearchParams();
 	const record = useKeyedWrite(transactionApi.create, NAME, [transactionApi.list, agentApi.list]);
+	const { send, question } = useAskTwice((body) => record.mutateAsync({ body }));
 	const initialValues = {
 		agent_id: params.get('agent_id') ?? '',
 		kind: TRANSACTION_KINDS.find((kind) => kind === params.get('kind')) ?? 'deposit',
@@ -54,7 +56,7 @@ export function NewPage() {
 						initialValues={initialValues}
 						body={transactionApi.create.input.body}
 						showLimits={{ amount: (limit) => amount(limit) }}
-						save={(values) => record.mutateAsync({ body: { ...values, note: values.note.trim() } })}
+						save={(values) => send({ ...values, note: values.note.trim() })}
 						onSaved={showInList}
 						submitLabel={formatMessage(messages.save)}
 						aside={
@@ -92,6 +94,7 @@ export function NewPage() {
 							</Card.Body>
 						</Card.Root>
 					</FormFrame>
+					{question}
 				</Box>
 			</CompanyFirst>
 		</PageFrame>

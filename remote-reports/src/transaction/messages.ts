@@ -29,5 +29,10 @@ export const messages = defineTexts('transaction', {
 	adjustmentText: 'Une erreur est corrigée ; personne ne remet d’argent.',
 	save: 'Enregistrer le mouvement',
 	saved: 'Mouvement enregistré : {amount} pour {agent}',
+	// Question before the same movement is recorded again
+	twiceTitle: 'Le même mouvement vient d’être enregistré',
+	twiceText:
+		'{kind} de {amount} pour {agent}, le {moment} par {name}. Si c’est le même argent, ne l’enregistrez pas une seconde fois.',
+	twiceSubmit: 'C’en est un autre : enregistrer',
 	balanceFailed: 'Le solde n’a pas pu être lu.',
 });

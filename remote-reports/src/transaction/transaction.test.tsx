@@ -14,6 +14,7 @@ import {
 	renderScreen,
 	screen,
 	waitFor,
+	within,
 } from '@borlette/shared/testing';
 import { NewPage } from './NewPage.tsx';
 import { transactions } from './transaction.resource.ts';
@@ -133,6 +134,54 @@ test('even after a reload; and once it is answered the next movement has a key o
 	const [one, two, three] = calls.received(transactionApi.create).map(({ key }) => key);
 	expect(two).toBe(one);
 	expect(three).not.toBe(one);
+});
+
+const asked = () => screen.findByRole('alertdialog', { name: /Le même mouvement/ });
+const twice = () =>
+	api().on(transactionApi.create, ({ body }) => {
+		if (body.not_twice) throw new Refusal('likely_double', { current: entry });
+		return entry;
+	});
+
+test('before the same movement is recorded again somebody is asked, and may say that it is another one', async () => {
+	let isLost = true;
+	const calls = twice();
+	const { user, address } = await openNew();
+	await fill(await amountField(), '1 000');
+	await user.click(save());
+	expect(await asked()).toHaveTextContent(
+		/Dépôt de 1\s000,00\sG pour Élise Zamor, le 10 mars 2026.*par Marie Jean/,
+	);
+	await expectAccessible();
+	calls.on(transactionApi.create, ({ body }) => {
+		if (body.not_twice) throw new Refusal('likely_double', { current: entry });
+		if (isLost) throw new NoAnswer();
+		return entry;
+	});
+	await user.click(screen.getByRole('button', { name: /C’en est un autre/ }));
+	// The answer to that is lost: the same goes out again, under its key, and nobody is asked twice.
+	await waitFor(() => expect(calls.received(transactionApi.create)).toHaveLength(2));
+	isLost = false;
+	await waitFor(() => expect(save()).toBeEnabled());
+	await user.click(save());
+	await waitFor(() => expect(address().pathname).toBe('/dashboard/transactions/root'));
+	const [first, second, third] = calls.received(transactionApi.create);
+	expect(first?.body.not_twice).toBe(true);
+	expect(second?.body.not_twice).toBeUndefined();
+	expect(second?.key).not.toBe(first?.key);
+	expect(third).toEqual(second);
+});
+
+test('who says that it is the same records nothing, and is told so', async () => {
+	const calls = twice();
+	const { user } = await openNew();
+	await fill(await amountField(), '1 000');
+	await user.click(save());
+	const dialog = within(await asked());
+	await user.click(dialog.getByRole('button', { name: 'Annuler' }));
+	expect(await screen.findByText(/Rien n’a été ajouté/)).toBeInTheDocument();
+	expect(calls.received(transactionApi.create)).toHaveLength(1);
+	expect(await amountField()).toHaveDisplayValue(/1\s000,00/);
 });
 
 test('the list marks the new row, and adds up the page and the filter', async () => {

@@ -3,6 +3,9 @@ import type { ErrorBody, ErrorCode, FieldError } from '../contract/index.ts';
 /** What happened to a call that got no proper answer. */
 export type FailureCode = ErrorCode | 'offline' | 'timeout' | 'malformed';
 
+/** Of the API or of a proxy: what was sent came too slowly (408), too early (425) or too often (429). */
+const PASSING: ReadonlySet<number> = new Set([408, 425, 429]);
+
 /**
  * A call that failed. Screens decide what to do with it; nothing is shown on its behalf.
  * `message` is for developers; people read the translation of `code` (`i18n/errors.ts`).
@@ -27,15 +30,16 @@ export class ApiError extends Error {
 		return this.body.fields ?? {};
 	}
 
-	/** The server answered and did nothing; of any other failure nobody knows. */
+	/** The server answered and did nothing; of any other failure nobody knows, the page of somebody in between included. */
 	get isRefusal(): boolean {
-		return this.status >= 400 && this.status < 500;
+		return this.code !== 'malformed' && this.status >= 400 && this.status < 500;
 	}
 
 	/** The same call may succeed when it is simply sent again. */
 	get isPassing(): boolean {
 		return (
 			['offline', 'timeout', 'unavailable', 'too_many_requests'].includes(this.code) ||
+			PASSING.has(this.status) ||
 			this.status >= 502
 		);
 	}

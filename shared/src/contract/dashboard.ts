@@ -1,6 +1,7 @@
 import {
 	Amount,
 	Colour,
+	CompanyCurrency,
 	Day,
 	endpoint,
 	Id,
@@ -8,6 +9,7 @@ import {
 	nullable,
 	oneOf,
 	type Static,
+	SumsCurrency,
 	Type,
 } from '@borlette/shared/contract';
 import { GAMES } from './games.ts';
@@ -86,6 +88,8 @@ export const dashboardApi = {
 				/** Today in the company's zone. */
 				day: Day,
 				as_of: Instant,
+				/** Of all amounts here. */
+				currency: SumsCurrency,
 				/** A draw of today is not settled yet. */
 				is_provisional: Type.Boolean(),
 				today: Figures,
@@ -116,6 +120,7 @@ export const dashboardApi = {
 				hour: Type.Integer({ minimum: 0, maximum: 23 }),
 				fiches: Type.Integer(),
 				vente: Amount,
+				currency: SumsCurrency,
 			}),
 		),
 	}),
@@ -129,6 +134,7 @@ export const dashboardApi = {
 			Type.Object({
 				tirage_id: Id,
 				companyname,
+				currency: CompanyCurrency,
 				name: Type.String(),
 				colour: Colour,
 				state: Type.String({ description: 'State of the instance: open, closed, …' }),
@@ -144,7 +150,14 @@ export const dashboardApi = {
 		summary: 'Sales of today by game',
 		access,
 		input: {},
-		output: Type.Array(Type.Object({ game: oneOf(GAMES), lines: Type.Integer(), vente: Amount })),
+		output: Type.Array(
+			Type.Object({
+				game: oneOf(GAMES),
+				lines: Type.Integer(),
+				vente: Amount,
+				currency: SumsCurrency,
+			}),
+		),
 	}),
 	fiche: endpoint({
 		method: 'GET',
@@ -167,7 +180,9 @@ export const dashboardApi = {
 		summary: 'What fiches won on the last CHART_DAYS draw dates, and what of it is paid',
 		access: chart,
 		input: {},
-		output: Type.Array(Type.Object({ day: Day, gain: Amount, paid: Amount })),
+		output: Type.Array(
+			Type.Object({ day: Day, gain: Amount, paid: Amount, currency: SumsCurrency }),
+		),
 	}),
 	gpc: endpoint({
 		method: 'GET',
@@ -190,6 +205,7 @@ export const dashboardApi = {
 				pending: Amount,
 				/** A draw of the day is not settled yet. */
 				is_provisional: Type.Boolean(),
+				currency: SumsCurrency,
 			}),
 		),
 	}),

@@ -53,6 +53,8 @@ export const ERROR_STATUS = {
 	closing_taken: 409,
 	/** The agent's ledger moved since it was read: another amount is expected; `current` is the day as it is. */
 	ledger_moved: 409,
+	/** The same was recorded some minutes ago: a slip more often than a wish; `current` is that one. Of who asks for it only. */
+	likely_double: 409,
 	/** Cash of an agent who is blocked by now. */
 	agent_inactive: 409,
 	/** Cash taken before somebody closed the agent's day: it may have been counted; `current` is that closing. */
@@ -196,7 +198,7 @@ export interface ErrorBody {
 	requestId?: string;
 	/** By path in the body or query: `phone`, `days.0`. */
 	fields?: Record<string, FieldError>;
-	/** With `version_conflict`, `closing_taken`, `ledger_moved`, `day_closed`: the row as it is now, for the screen. */
+	/** With `version_conflict`, `closing_taken`, `ledger_moved`, `day_closed`, `likely_double`: the row as it is now, for the screen. */
 	current?: unknown;
 	/** With `line_refused`. */
 	refusals?: LineRefusal[];

@@ -25,6 +25,11 @@ export const WALLET_KINDS = [
 /** Those that the office records; the others follow from fiches. */
 export const TRANSACTION_KINDS = ['deposit', 'withdrawal', 'adjustment'] as const;
 
+export const TRANSACTION_RULES = {
+	/** The same movement of an agent within so many minutes is asked about. */
+	doubleMinutes: 10,
+} as const;
+
 /** Minor units: the most that one transaction moves. */
 export const TRANSACTION_MAX = 100_000_000_000;
 
@@ -94,6 +99,11 @@ export const transactionApi = {
 				}),
 				/** An adjustment must have one. */
 				note: optionalText(240),
+				/**
+				 * Refused with `likely_double` where a movement of the same agent, kind and amount was recorded in the last
+				 * `doubleMinutes`; `current` is that one. Without it this is recorded whatever there is.
+				 */
+				not_twice: Type.Optional(Type.Boolean()),
 			}),
 		},
 		output: Transaction,

@@ -42,6 +42,21 @@ export class Refusal extends Error {
 /** Thrown by a handler: no answer comes at all. */
 export class NoAnswer extends Error {}
 
+/** Thrown by a handler: somebody in between answers by a page of their own. */
+export class ForeignPage extends Error {
+	readonly status: number;
+	constructor(status: number) {
+		super(`Page of a proxy: ${status}`);
+		this.status = status;
+	}
+}
+
+/** Status and body. */
+function saidBy(error: unknown): [number, unknown] | undefined {
+	if (error instanceof Refusal) return [ERROR_STATUS[error.body.code], error.body];
+	return error instanceof ForeignPage ? [error.status, '<html>'] : undefined;
+}
+
 let unexpected: string[] = [];
 
 /** @throws when the screen made a call that the test did not announce. */
@@ -106,9 +121,10 @@ export function fakeApi() {
 		} catch (error) {
 			if (error instanceof NoAnswer)
 				throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
-			if (!(error instanceof Refusal)) throw error;
-			const response = respond(ERROR_STATUS[error.body.code], error.body);
-			throw new AxiosError(error.message, AxiosError.ERR_BAD_REQUEST, config, null, response);
+			const said = saidBy(error);
+			if (!said) throw error;
+			const response = respond(...said);
+			throw new AxiosError(String(error), AxiosError.ERR_BAD_REQUEST, config, null, response);
 		}
 	}
 

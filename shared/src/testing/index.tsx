@@ -5,6 +5,7 @@ export {
 	cleanup,
 	fireEvent,
 	render,
+	renderHook,
 	screen,
 	waitFor,
 	waitForElementToBeRemoved,
@@ -16,7 +17,15 @@ export { aTodo, todosOf } from './aTodo.ts';
 export { aUser } from './aUser.ts';
 export { expectAccessible } from './axe.ts';
 export { expectConsoleError } from './console.ts';
-export { aPage, type FakeApi, fakeApi, NoAnswer, type Received, Refusal } from './fakeApi.ts';
+export {
+	aPage,
+	type FakeApi,
+	ForeignPage,
+	fakeApi,
+	NoAnswer,
+	type Received,
+	Refusal,
+} from './fakeApi.ts';
 export { fill } from './fill.ts';
 export { renderScreen } from './renderScreen.tsx';
 export { knownScreens } from './screens.gen.ts';

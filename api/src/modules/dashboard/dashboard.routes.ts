@@ -1,7 +1,9 @@
+import { NO_CURRENCY } from '@borlette/shared/contract';
 import { dashboardApi } from '@borlette/shared/contract/dashboard';
 import type { FastifyInstance } from 'fastify';
 import { figuresADayAgo, figuresOf, isProvisional, momentOf } from '../../engine/figures.sql.ts';
 import { route } from '../../http/route.ts';
+import type { SignedIn } from '../../identity/session.ts';
 import { fichesByDay, gainsByDay, gpcByDay } from './charts.sql.ts';
 import {
 	agentCounts,
@@ -13,7 +15,7 @@ import {
 } from './dashboard.sql.ts';
 import { firstStepsOf } from './first-steps.sql.ts';
 
-/** Days and hours are those of the company's zone. */
+/** Days and hours are those of the company's zone. Sums say what they are in. */
 export function dashboardRoutes(app: FastifyInstance): void {
 	route(app, dashboardApi.app, async ({ db, scope, session }) => {
 		const moment = await momentOf(db, session.view.timezone);
@@ -22,6 +24,7 @@ export function dashboardRoutes(app: FastifyInstance): void {
 			{
 				day,
 				as_of,
+				currency: currencyOf(session),
 				is_provisional: await isProvisional(db, scope, moment),
 				today: await figuresOf(db, scope, moment),
 				yesterday: await figuresADayAgo(db, scope, moment),
@@ -31,20 +34,35 @@ export function dashboardRoutes(app: FastifyInstance): void {
 		];
 	});
 	route(app, dashboardApi.firstSteps, ({ db, scope }) => firstStepsOf(db, scope));
+	route(app, dashboardApi.tirage, async ({ db, scope, session }) =>
+		drawsOfToday(db, scope, await momentOf(db, session.view.timezone)),
+	);
+	route(app, dashboardApi.fiche, async ({ db, scope, session }) =>
+		fichesByDay(db, scope, await momentOf(db, session.view.timezone)),
+	);
 	route(app, dashboardApi.journalier, async ({ db, scope, session }) => {
-		const zone = session.view.timezone;
-		return salesByHour(db, scope, zone, await momentOf(db, zone));
+		const { timezone } = session.view;
+		const moment = await momentOf(db, timezone);
+		return inCurrencyOf(session, await salesByHour(db, scope, moment, timezone));
 	});
-	for (const [endpoint, read] of [
-		[dashboardApi.tirage, drawsOfToday],
-		[dashboardApi.lotto, salesByGame],
-		[dashboardApi.fiche, fichesByDay],
-		[dashboardApi.gain, gainsByDay],
-		[dashboardApi.gpc, gpcByDay],
-	] as const) {
-		route(app, endpoint, async ({ db, scope, session }) =>
-			read(db, scope, await momentOf(db, session.view.timezone)),
-		);
-	}
+	route(app, dashboardApi.lotto, async ({ db, scope, session }) => {
+		const moment = await momentOf(db, session.view.timezone);
+		return inCurrencyOf(session, await salesByGame(db, scope, moment));
+	});
+	route(app, dashboardApi.gain, async ({ db, scope, session }) => {
+		const moment = await momentOf(db, session.view.timezone);
+		return inCurrencyOf(session, await gainsByDay(db, scope, moment));
+	});
+	route(app, dashboardApi.gpc, async ({ db, scope, session }) => {
+		const moment = await momentOf(db, session.view.timezone);
+		return inCurrencyOf(session, await gpcByDay(db, scope, moment));
+	});
 	route(app, dashboardApi.lotGagnant, ({ db, scope }) => newestResults(db, scope));
 }
+
+/** As `SumsCurrency` of the contract has it. */
+const currencyOf = ({ view: { currency } }: SignedIn): string | null =>
+	currency === NO_CURRENCY ? null : currency;
+
+const inCurrencyOf = <Sum>(session: SignedIn, sums: readonly Sum[]) =>
+	sums.map((sum) => ({ ...sum, currency: currencyOf(session) }));

@@ -4,7 +4,7 @@ import { PLAYING_STATES, UNPAID_STATES } from '@borlette/shared/contract/fiche.t
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowsOf, theRow } from '../../db/rows.ts';
-import { ofCompany, type Scope } from '../../db/scope.ts';
+import { companyCurrency, ofCompany, type Scope } from '../../db/scope.ts';
 import { dayOf, figures, type Moment } from '../../engine/figures.sql.ts';
 import { ofOwnSurcussales, rollupsOf } from '../../engine/rollups.sql.ts';
 
@@ -44,8 +44,8 @@ export const agentCounts = (db: Db, scope: Scope, { day }: Moment) =>
 export const salesByHour = (
 	db: Db,
 	scope: Scope,
-	zone: string,
 	{ day, hour }: Moment,
+	zone: string,
 ): Promise<Out<'journalier'>> =>
 	rowsOf(
 		db,
@@ -69,7 +69,7 @@ export const drawsOfToday = (db: Db, scope: Scope, { day }: Moment): Promise<Out
 	rowsOf(
 		db,
 		sql<Out<'tirage'>[number]>`
-			SELECT i.tirage_id, ${companyName(scope)}, t.name, c.colour,
+			SELECT i.tirage_id, ${companyName(scope)}, ${companyCurrency(scope, 'i')} AS currency, t.name, c.colour,
 				CASE WHEN i.state = 'open' AND i.close_at <= now() THEN 'closed' ELSE i.state END AS state,
 				i.draw_at, i.close_at, coalesce(total.fiches, 0) AS fiches, coalesce(total.vente, 0) AS vente,
 				coalesce(total.gain, 0) AS gain, coalesce(total.commission, 0) AS commission,

@@ -1,7 +1,7 @@
 import { dashboardApi } from '@borlette/shared/contract/dashboard';
 import { sql } from 'kysely';
 import { theRow } from '../../db/rows.ts';
-import { IDS } from '../../tools/testing/ids.ts';
+import { IDS, type Person } from '../../tools/testing/ids.ts';
 import { insertFiche, sumUp } from '../../tools/testing/insert-fiche.ts';
 import { otherTirage } from '../../tools/testing/selling.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
@@ -144,6 +144,31 @@ test('"Toutes" adds all companies up', async () => {
 	expect(body?.today.vente).toBe(73_500);
 });
 
+test('what the sums are in is told; of companies of several currencies it is none, and each draw has its own', async () => {
+	const told = async (who: Person) => {
+		const summed = [
+			...(await api.call(who, dashboardApi.app, {})).body,
+			...(await api.call(who, dashboardApi.journalier, {})).body,
+			...(await api.call(who, dashboardApi.lotto, {})).body,
+			...(await api.call(who, dashboardApi.gain, {})).body,
+			...(await api.call(who, dashboardApi.gpc, {})).body,
+		];
+		const draws = (await api.call(who, dashboardApi.tirage, {})).body;
+		return [
+			[...new Set(summed.map(({ currency }) => currency))],
+			draws.map(({ currency }) => currency).toSorted(),
+		];
+	};
+	expect(await told('adminA')).toEqual([['HTG'], [null]]);
+	expect(await told('root')).toEqual([['HTG'], ['HTG', 'HTG']]);
+	const bookIn = (currency: string) =>
+		sql`UPDATE companies SET currency = ${currency} WHERE id = ${IDS.companyB}`.execute(api.owner);
+	await bookIn('USD');
+	expect(await told('root')).toEqual([[null], ['HTG', 'USD']]);
+	expect(await told('adminB')).toEqual([['USD'], [null]]);
+	await bookIn('HTG');
+});
+
 test('hours run from midnight to now, quiet ones included, and sum to the day', async () => {
 	const { body } = await api.call('adminA', dashboardApi.journalier, {});
 	expect(body.map(({ hour }) => hour)).toEqual(body.map((_, index) => index));
@@ -160,8 +185,8 @@ test('draws of today have what was sold for each; sales past the cut-off read cl
 test('games are ordered by what they sold', async () => {
 	const { body } = await api.call('adminA', dashboardApi.lotto, {});
 	expect(body).toEqual([
-		{ game: 'mariage', lines: 1, vente: 2_000 },
-		{ game: 'borlette', lines: 2, vente: 1_500 },
+		{ game: 'mariage', lines: 1, vente: 2_000, currency: 'HTG' },
+		{ game: 'borlette', lines: 2, vente: 1_500, currency: 'HTG' },
 	]);
 });
 

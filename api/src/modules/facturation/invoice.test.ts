@@ -124,10 +124,12 @@ const invoicesOf = async (company: string) => {
 	return rows.map(({ month }) => month);
 };
 
-/** Where the first of a month begins 26 hours earlier in A than in B. */
 const MONTH = '2026-03';
-const BETWEEN = '2026-04-01T03:00:00Z';
-const AFTER = '2026-04-02T03:00:00Z';
+/** In A it is April for 26 hours, in B for a second not yet. */
+const BEFORE = '2026-04-01T11:59:59Z';
+const OVER = '2026-04-01T12:00:00Z';
+/** The last sale of a draw that was planned for a later time than its date has. */
+const CLOSE = '2026-04-01T12:00:01Z';
 
 beforeAll(async () => {
 	await sql`SELECT ensure_partitions('2026-03-01'), ensure_partitions('2026-02-01')`.execute(
@@ -148,67 +150,85 @@ const setTiers = (tiers: string) =>
 	sql`UPDATE company_settings SET invoice_tiers = ${tiers}::jsonb
 		WHERE company_id = ${IDS.companyA}`.execute(api.owner);
 
-test('a company whose month is not over waits for it; the others are billed', async () => {
-	const early = issueInvoices(api.db, MONTH, { at: '2026-03-31T03:00:00Z' });
-	await expect(early).rejects.toMatchObject({ details: { fields: { month: {} } } });
-	expect(await issueInvoices(api.db, MONTH, { at: BETWEEN })).toEqual({ issued: 1 });
+test('a month is billed once it is over everywhere: a draw that still has its last day may be added that long', async () => {
+	await expect(issueInvoices(api.db, MONTH, { at: BEFORE })).rejects.toMatchObject({
+		details: { fields: { month: { code: 'too_large', limit: '2026-02' } } },
+	});
+	expect(await issueInvoices(api.db, MONTH, { at: OVER })).toEqual({ issued: 2 });
 	expect(await invoicesOf(IDS.companyA)).toEqual(['2026-03-01']);
-	expect(await invoicesOf(IDS.companyB)).toEqual([]);
+	expect(await invoicesOf(IDS.companyB)).toEqual(['2026-03-01']);
 });
 
 test('the scheduler bills each for its own last month, once, whatever befalls one of them', async () => {
 	const actor = { name: 'Nuit', ip: '', userAgent: '' };
-	// In B it is March still, so February is its last month.
-	expect(await issueLastMonth(api.db, actor, BETWEEN)).toBe(1);
-	expect(await invoicesOf(IDS.companyB)).toEqual(['2026-02-01']);
 	await sql`DELETE FROM invoices WHERE month = '2026-03-01'`.execute(api.owner);
+	expect(await issueLastMonth(api.db, actor, BEFORE)).toBe(2);
+	expect(await invoicesOf(IDS.companyB)).toEqual(['2026-02-01']);
 	await setTiers('[{"from": "x", "price": 1}]');
-	await expect(issueLastMonth(api.db, actor, AFTER)).rejects.toThrow('invalid input syntax');
-	expect(await invoicesOf(IDS.companyA)).toEqual([]);
+	await expect(issueLastMonth(api.db, actor, OVER)).rejects.toThrow('invalid input syntax');
+	expect(await invoicesOf(IDS.companyA)).toEqual(['2026-02-01']);
 	expect(await invoicesOf(IDS.companyB)).toEqual(['2026-02-01', '2026-03-01']);
 	await setTiers('[{"from": 1, "price": 1}]');
-	expect(await issueLastMonth(api.db, actor, AFTER)).toBe(1);
-	expect(await issueLastMonth(api.db, actor, AFTER)).toBe(0);
+	expect(await issueLastMonth(api.db, actor, OVER)).toBe(1);
+	expect(await issueLastMonth(api.db, actor, OVER)).toBe(0);
 	const trail = await sql`SELECT FROM audit_entries
 		WHERE actor_name = 'Nuit' AND object_type = 'facturation'`.execute(api.owner);
-	expect(trail.rows).toHaveLength(3);
+	expect(trail.rows).toHaveLength(4);
 });
 
-test('a month of which a draw still sells, in a zone further west, is billed once nothing of it is sold any more', async () => {
+test('a month of which a draw still sells is billed once nothing of it is sold any more; other companies are billed', async () => {
 	await sql`DELETE FROM invoices WHERE month > '2026-01-01'`.execute(api.owner);
-	// In A it is April for hours, in New York the evening of the last of March.
 	await sql`INSERT INTO tirage_instances (company_id, tirage_id, draw_date, close_at, draw_at)
-		VALUES (${IDS.companyA}, ${IDS.tirageA}, '2026-03-31', '2026-04-01T03:00:01Z', '2026-04-01T03:10:00Z')`.execute(
+		VALUES (${IDS.companyA}, ${IDS.tirageA}, '2026-03-31', ${CLOSE}, '2026-04-01T12:10:00Z')`.execute(
 		api.owner,
 	);
-	await expect(issueInvoices(api.db, MONTH, { at: BETWEEN })).rejects.toMatchObject({
-		details: { fields: { month: { code: 'too_large', limit: '2026-02' } } },
-	});
-	await issueLastMonth(api.db, undefined, BETWEEN);
+	expect(await issueInvoices(api.db, MONTH, { at: OVER })).toEqual({ issued: 1 });
+	expect(await invoicesOf(IDS.companyB)).toEqual(['2026-03-01']);
+	await issueLastMonth(api.db, undefined, OVER);
 	expect(await invoicesOf(IDS.companyA)).toEqual(['2026-02-01']);
 	await attempts(api.db).closing();
-	await issueLastMonth(api.db, undefined, '2026-04-01T03:00:01Z');
+	await issueLastMonth(api.db, undefined, CLOSE);
 	expect(await invoicesOf(IDS.companyA)).toEqual(['2026-02-01', '2026-03-01']);
 });
 
 test('whoever sells at the last moment of a month is billed for it, though the sale is written after that moment', async () => {
 	await sql`DELETE FROM invoices WHERE month > '2026-01-01'`.execute(api.owner);
-	const close = '2026-04-01T03:00:01Z';
 	const { id: last } = await theRow(
 		api.owner,
 		sql<{ id: string }>`
 			INSERT INTO tirage_instances (company_id, tirage_id, draw_date, opens_at, close_at, draw_at)
-			VALUES (${IDS.companyA}, ${IDS.tirageA}, '2026-03-30', '2026-03-30', ${close}, '2026-04-01T03:10:00Z')
+			VALUES (${IDS.companyA}, ${IDS.tirageA}, '2026-03-30', '2026-03-30', ${CLOSE}, '2026-04-01T12:10:00Z')
 			RETURNING id`,
 	);
 	await api.owner.transaction().execute(async (sale) => {
 		await sql`SELECT hold_draws(${IDS.companyA}, ARRAY[${last}::uuid], false)`.execute(sale);
 		await insertFiche(sale, { instanceId: last, agentId: IDS.otherAgentA });
-		await issueLastMonth(api.db, undefined, close);
+		await issueLastMonth(api.db, undefined, CLOSE);
 		expect(await invoicesOf(IDS.companyA)).toEqual(['2026-02-01']);
 	});
 	await attempts(api.db).closing();
-	await issueLastMonth(api.db, undefined, close);
+	await issueLastMonth(api.db, undefined, CLOSE);
+	const { rows } = await sql<{ terminals: number }>`SELECT terminals FROM invoices
+		WHERE company_id = ${IDS.companyA} AND month = '2026-03-01'`.execute(api.owner);
+	expect(rows).toEqual([{ terminals: 2 }]);
+});
+
+test('a draw that is added further west once the month is over where the company is, is on the invoice too', async () => {
+	await sql`DELETE FROM invoices WHERE month > '2026-01-01'`.execute(api.owner);
+	await sql`DELETE FROM fiche_lines WHERE agent_id = ${IDS.otherAgentA}`.execute(api.owner);
+	await sql`DELETE FROM fiches WHERE agent_id = ${IDS.otherAgentA}`.execute(api.owner);
+	// In A it is April; in Honolulu the evening of the last of March has not begun.
+	await issueLastMonth(api.db, undefined, '2026-04-01T05:00:00Z');
+	const { id: added } = await theRow(
+		api.owner,
+		sql<{ id: string }>`
+			INSERT INTO tirage_instances (company_id, tirage_id, draw_date, opens_at, close_at, draw_at)
+			VALUES (${IDS.companyA}, ${IDS.tirageA}, '2026-03-29', '2026-03-29', '2026-04-01T08:50:00Z',
+				'2026-04-01T09:00:00Z') RETURNING id`,
+	);
+	await insertFiche(api.owner, { instanceId: added, agentId: IDS.otherAgentA });
+	await attempts(api.db).closing();
+	await issueLastMonth(api.db, undefined, CLOSE);
 	const { rows } = await sql<{ terminals: number }>`SELECT terminals FROM invoices
 		WHERE company_id = ${IDS.companyA} AND month = '2026-03-01'`.execute(api.owner);
 	expect(rows).toEqual([{ terminals: 2 }]);

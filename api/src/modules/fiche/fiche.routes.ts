@@ -41,7 +41,7 @@ type FicheList = typeof ficheApi.list | typeof ficheApi.winning | typeof ficheAp
 /** One of the three lists, by draw date; or the fiche whose reference is looked for, whatever its day. */
 function listOf(app: FastifyInstance, endpoint: FicheList, kind: FicheKind): void {
 	route(app, endpoint, async ({ db, scope, session, query }) => {
-		requireBoundedDays(query);
+		await requireBoundedDays(db, session.view.timezone, query);
 		const { start_date: start, end_date: end, tirage_id, signal, ...rest } = query;
 		const drawn = { zone: session.view.timezone, start, end };
 		const currency = scope.companyId ? session.view.currency : undefined;

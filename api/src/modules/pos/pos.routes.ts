@@ -131,7 +131,7 @@ export function posRoutes(app: FastifyInstance, config: Config): void {
 		return signed(pos, answer);
 	});
 	agentRoute(app, posApi.report, async ({ db, pos, query }) => {
-		requireBoundedDays(query);
+		await requireBoundedDays(db, pos.view.timezone, query);
 		const { start_date: start, end_date: end } = query;
 		const { balance } = await read.balanceOf(db, pos.scope);
 		return { balance, days: await read.daysOf(db, pos, start, end) };

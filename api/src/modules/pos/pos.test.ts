@@ -1,3 +1,4 @@
+import { MAX_DAYS } from '@borlette/shared/contract';
 import { agentApi } from '@borlette/shared/contract/agent';
 import { autopilotApi } from '@borlette/shared/contract/autopilot';
 import { ficheApi } from '@borlette/shared/contract/fiche';
@@ -191,9 +192,16 @@ test.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
 		);
 		await setZone(zone);
 		const { body } = await api.call({ token }, posApi.report, { query: {} });
+		const begin = (day: number) =>
+			new Date(Date.parse(yesterday) + (day + 1) * 86_400_000).toISOString().slice(0, 10);
+		const since = async (start_date: string) =>
+			(await api.call({ token }, posApi.report, { query: { start_date } })).status;
+		const aYear = [await since(begin(1 - MAX_DAYS)), await since(begin(-MAX_DAYS))];
 		await setZone(timezone);
 		await sql`DELETE FROM rollups WHERE instance_id = ${IDS.unknown}`.execute(api.owner);
 		expect(body.days.map(({ draw_date }) => draw_date).toSorted()[0]).toBe(yesterday);
+		// A start alone goes up to that day.
+		expect(aYear).toEqual([200, 422]);
 	},
 );
 

@@ -41,20 +41,39 @@ const STATE = sql`CASE WHEN t.done_at IS NOT NULL THEN 'done'
 const barred = (personId: RawBuilder<unknown>) =>
 	sql<boolean>`coalesce(t.facts ->> 'barred' = ${personId}::text, false)`;
 
-/** Entries whose cause is still there. */
+/** What is said of kinds, as a table `k`. */
+const kindRows = (kinds: readonly TodoKind[]) => {
+	const of = kinds.map(kindOf);
+	return sql`unnest(${[...kinds]}::text[], ${of.map(({ urgency }) => urgency)}::text[],
+		${of.map(({ permission }) => permission)}::text[], ${of.map(({ roles }) => roles.join(' '))}::text[],
+		${of.map((kind) => kind.of === 'provider')}::boolean[])
+		AS k (kind, urgency, permission, roles, is_providers)`;
+};
+
+/**
+ * Whether a person `u` sees an entry `t` of a kind `k` and may do it: of its company, supervisors where it is of one of their
+ * surcussales; of the provider for its own.
+ */
+const MAY_DO = sql<boolean>`(u.is_active AND u.role = ANY (string_to_array(k.roles, ' ')) AND NOT ${barred(sql`u.id`)}
+	AND CASE WHEN k.is_providers THEN u.role = 'superuser'
+		ELSE u.company_id = t.company_id AND (u.role = 'company' OR u.role = 'supervisor'
+			AND u.id = (SELECT s.supervisor_id FROM surcussales s
+				WHERE s.company_id = t.company_id AND s.id = t.surcussale_id)) END
+	AND EXISTS (SELECT FROM user_permissions p WHERE p.user_id = u.id AND p.codename = k.permission))`;
+
+/** Entries whose cause is still there. In the hands of somebody is what they may do still. */
 export const todoRows = ({ scope, kinds }: Seen): RawBuilder<TodoRow> => sql<TodoRow>`
 	SELECT t.id, t.company_id, t.kind, g.urgency, row_number() OVER (ORDER BY
 			array_position(${[...URGENCIES]}::text[], g.urgency), t.due_at NULLS LAST, t.raised_at, t.id) AS rank,
 		${companyName(scope, 't')} AS companyname, t.surcussale_id, t.facts, ${STATE} AS state, t.raised_at, t.due_at,
-		t.assigned_to, u.first_name || ' ' || u.last_name AS assigned_name, t.put_off_until, t.done_at,
+		u.id AS assigned_to, u.first_name || ' ' || u.last_name AS assigned_name, t.put_off_until, t.done_at,
 		t.done_name, t.version,
 		(SELECT concat_ws(' ', VARIADIC array_agg(t.facts ->> name)) FROM unnest(${[...NAMING]}::text[]) AS name) AS names
 	FROM todos t
-	JOIN unnest(${[...kinds]}::text[], ${kinds.map((kind) => kindOf(kind).urgency)}::text[])
-		AS k (kind, urgency) ON k.kind = t.kind
+	JOIN ${kindRows(kinds)} ON k.kind = t.kind
 	CROSS JOIN LATERAL (SELECT CASE WHEN k.urgency = 'urgent' AND ${barred(sql`${scope.userId}`)}
 		THEN ${URGENCY_OF_BARRED} ELSE k.urgency END AS urgency) AS g
-	LEFT JOIN users u ON u.id = t.assigned_to
+	LEFT JOIN users u ON u.id = t.assigned_to AND ${MAY_DO}
 	WHERE ${ofCompany(scope, 't')} AND ${ofOwnSurcussales(scope, 't.surcussale_id')}
 		AND t.gone_at IS NULL`;
 
@@ -74,34 +93,23 @@ export const countTodos = (db: Db, seen: Seen): Promise<TodoCounts> =>
 			FROM (${todoRows(seen)}) AS r`,
 	);
 
-/**
- * People who see an entry and may do it: of its company, supervisors where it is of one of their surcussales; of the provider for its
- * own. Who has a part of the house gives an entry to themselves alone.
- */
+/** People who see an entry and may do it. Who has a part of the house gives an entry to themselves alone. */
 export const peopleFor = (
 	db: Db,
 	{ scope }: Seen,
-	{ company_id, kind, surcussale_id, facts }: TodoRow,
-): Promise<Array<{ id: string; name: string }>> => {
-	const { permission, roles, of } = kindOf(kind);
-	const theirs =
-		of === 'provider'
-			? sql`u.role = 'superuser'`
-			: sql`u.company_id = ${company_id}::uuid AND (u.role = 'company' OR u.role = 'supervisor'
-				AND u.id = (SELECT s.supervisor_id FROM surcussales s
-					WHERE s.company_id = ${company_id}::uuid AND s.id = ${surcussale_id}::uuid))`;
-	return rowsOf(
+	{ id, company_id, kind }: TodoRow,
+): Promise<Array<{ id: string; name: string }>> =>
+	rowsOf(
 		db,
 		sql<{ id: string; name: string }>`
-			SELECT u.id, u.first_name || ' ' || u.last_name AS name FROM users u
-			WHERE ${theirs} AND u.is_active AND u.role = ANY (${[...roles]}::text[])
-				AND u.id IS DISTINCT FROM ${facts.barred ?? null}::uuid
+			SELECT u.id, u.first_name || ' ' || u.last_name AS name
+			FROM todos t
+			JOIN ${kindRows([kind])} ON k.kind = t.kind
+			JOIN users u ON ${MAY_DO}
+			WHERE t.company_id = ${company_id}::uuid AND t.id = ${id}::uuid
 				AND (${scope.supervisorId}::uuid IS NULL OR u.id = ${scope.supervisorId}::uuid)
-				AND EXISTS (SELECT FROM user_permissions p
-					WHERE p.user_id = u.id AND p.codename = ${permission})
 			ORDER BY u.last_name COLLATE names, u.first_name COLLATE names, u.id`,
 	);
-};
 
 const UNTIL = {
 	hour: sql<string>`now() + interval '1 hour'`,

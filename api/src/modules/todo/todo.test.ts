@@ -151,6 +151,48 @@ test('who entered a result sees that it waits for another person, as nothing urg
 	await sql`UPDATE company_settings SET two_person_results = true`.execute(api.owner);
 });
 
+test.each([
+	[
+		'done',
+		(about: object) =>
+			api.call('adminA', todoApi.done, { body: { ...about, is_done: true } as never }),
+	],
+	[
+		'put off',
+		(about: object) =>
+			api.call('adminA', todoApi.putOff, { body: { ...about, until: 'morning' } as never }),
+	],
+] as const)(
+	'what somebody said is %s hides it from the others no longer, once only the others may do it',
+	async (_, hide) => {
+		const rule = (isOn: boolean) =>
+			sql`UPDATE company_settings SET two_person_results = ${isOn}`.execute(api.owner);
+		// Of results that wait since another test nobody speaks here.
+		await sql`DELETE FROM results WHERE state = 'provisional'`.execute(api.owner);
+		await rule(false);
+		const instance = await draw();
+		await endDraw(api.owner, instance);
+		await api.call('adminA', lotGagnantApi.enter, {
+			body: { instance_id: instance, pick3: '107', pick4: null },
+		});
+		const { id, version } = await only('result_waiting');
+		expect((await hide({ id, version })).status).toBe(200);
+		await keepTodos(api.db);
+		const provider = await superuserOf(IDS.companyA);
+		expect(await count(provider, 'result_waiting')).toBe(0);
+		await rule(true);
+		await keepTodos(api.db);
+		expect(await only('result_waiting', provider)).toMatchObject({ urgency: 'urgent', id });
+		expect((await page('adminA')).counts).toMatchObject({ today: 1, done: 0, put_off: 0 });
+		// What another person says holds.
+		const { version: now } = await only('result_waiting', provider);
+		const body = { id, version: now, is_done: true };
+		expect((await api.call(provider, todoApi.done, { body })).status).toBe(200);
+		await keepTodos(api.db);
+		expect(await count(provider, 'result_waiting')).toBe(0);
+	},
+);
+
 test('a large gain waits until it is paid, a small one is nobody’s worry', async () => {
 	const instance = await draw();
 	const { ref_code } = await sell(api.db, instance, [{ stake: 50_000 }]);
@@ -365,6 +407,33 @@ test('somebody who sees it is given an entry, nobody else, and finds it as their
 		{ assigned_to: IDS.supervisorA },
 	]);
 	expect((await give('supervisorA', null, version + 1)).body.assigned_to).toBeNull();
+});
+
+test.each([
+	[
+		'lost the right',
+		sql`DELETE FROM user_permissions WHERE user_id = ${IDS.supervisorA} AND codename = 'view_fiche_win'`,
+		sql`INSERT INTO user_permissions VALUES (${IDS.supervisorA}, 'view_fiche_win')`,
+	],
+	[
+		'has another part of the house by now',
+		sql`UPDATE surcussales SET supervisor_id = ${IDS.otherSupervisorA} WHERE id = ${IDS.surcussaleA}`,
+		sql`UPDATE surcussales SET supervisor_id = ${IDS.supervisorA} WHERE id = ${IDS.surcussaleA}`,
+	],
+	[
+		'works there no more',
+		sql`UPDATE users SET is_active = false WHERE id = ${IDS.supervisorA}`,
+		sql`UPDATE users SET is_active = true WHERE id = ${IDS.supervisorA}`,
+	],
+])('an entry is not in the hands of somebody who %s', async (_, leave, comeBack) => {
+	const { id, version, kind } = await raised();
+	const body = { id, version, person: IDS.supervisorA };
+	expect((await api.call('adminA', todoApi.assign, { body })).status).toBe(200);
+	await leave.execute(api.owner);
+	const nobodys = await only(kind);
+	await comeBack.execute(api.owner);
+	expect(nobodys).toMatchObject({ assigned_to: null, assigned_name: null });
+	expect(await only(kind)).toMatchObject({ assigned_to: IDS.supervisorA });
 });
 
 test('what is put off comes back at its time, what is done with what it said', async () => {

@@ -58,16 +58,13 @@ export const readAgents = (db: Db, scope: Scope): Promise<AgentRow[]> =>
 			ORDER BY owed_since NULLS LAST, owed DESC, agent_name`,
 	);
 
+/** Those of the agents that the scope has, and whoever they are with by now those of whoever the scope is. */
 const takingsOf = (scope: Scope, condition: RawBuilder<boolean>): RawBuilder<Taking> => sql<Taking>`
-	SELECT t.id, t.key, t.agent_id, agent_name(a.first_name, a.last_name, a.code) AS agent_name,
-		a.surcussale_id, s.name AS surcussale_name, w.amount, c.currency::text AS currency, w.balance, t.taken_at,
-		t.at, t.actor_name, w.note
+	SELECT t.id, t.key, t.agent_id, told.agent_name, told.surcussale_id, told.surcussale_name, told.amount,
+		told.currency, told.balance, t.taken_at, t.at, t.actor_name, told.note
 	FROM takings t
-	JOIN companies c ON c.id = t.company_id
-	JOIN wallet_entries w ON w.company_id = t.company_id AND w.agent_id = t.agent_id AND w.seq = t.seq
-	JOIN agents a ON a.company_id = t.company_id AND a.id = t.agent_id
-	JOIN surcussales s ON s.company_id = a.company_id AND s.id = a.surcussale_id
-	WHERE ${ofCompany(scope, 't')} AND ${ofSupervisor(scope, 's.supervisor_id')} AND ${condition}`;
+	CROSS JOIN LATERAL taking_told(t.company_id, t.id) AS told
+	WHERE ${ofCompany(scope, 't')} AND ${condition}`;
 
 /** Recorded on the day of the zone by whoever the scope is, newest first. */
 export const readTakings = (db: Db, scope: Scope, day: string, zone: string): Promise<Taking[]> =>

@@ -151,6 +151,39 @@ test('cash is an entry of the ledger with both signatures, a visit and a line of
 	});
 });
 
+test.each([
+	[
+		'an agent who goes to another surcussale',
+		sql`UPDATE agents SET surcussale_id = ${IDS.otherSurcussaleA} WHERE id = ${IDS.agentA}`,
+		sql`UPDATE agents SET surcussale_id = ${IDS.surcussaleA} WHERE id = ${IDS.agentA}`,
+	],
+	[
+		'a surcussale that is given to somebody else',
+		sql`UPDATE surcussales SET supervisor_id = ${IDS.otherSupervisorA} WHERE id = ${IDS.surcussaleA}`,
+		sql`UPDATE surcussales SET supervisor_id = ${IDS.supervisorA} WHERE id = ${IDS.surcussaleA}`,
+	],
+])('what somebody took stays what they took, after %s', async (_, leave, comeBack) => {
+	const { body: taken } = await take({ note: 'Avant le départ' });
+	const before = (await tour()).takings;
+	expect(before[0]).toEqual(taken);
+	await leave.execute(api.owner);
+	const { stops, takings } = await tour();
+	expect(stops.flatMap(({ agents }) => agents).map(({ id }) => id)).not.toContain(IDS.agentA);
+	// Where the cash was taken, too: the agent's place of now is none of theirs.
+	expect(takings).toEqual(before);
+	const params = { takingId: taken.id };
+	const receipt = await api.call('supervisorA', tourneeApi.taking, { params });
+	expect(receipt).toMatchObject({ status: 200, body: { ...taken, note: 'Avant le départ' } });
+	// Nothing more of the agent is theirs.
+	expect((await take()).failure.fields).toEqual({ agent_id: { code: 'unknown_reference' } });
+	const others = await take({}, { as: 'adminA' });
+	const foreign = { params: { takingId: others.body.id } };
+	expect((await api.call('supervisorA', tourneeApi.taking, foreign)).status).toBe(404);
+	expect((await api.call('adminA', tourneeApi.taking, { params })).body).toMatchObject(taken);
+	expect((await api.call('root', tourneeApi.taking, { params })).body).toMatchObject(taken);
+	await comeBack.execute(api.owner);
+});
+
 test('a claim of the future counts as now: the server’s clock decides', async () => {
 	const { body } = await take({ taken_at: '2099-01-01T00:00:00Z' });
 	expect(Date.parse(body.taken_at)).toBeLessThanOrEqual(Date.parse(body.at));

@@ -41,3 +41,13 @@ export type Act = TakingAct | VisitAct;
 
 /** Minor units of the company's currency; 0: no cash. */
 export const amountOf = (act: Act): number => (act.kind === 'taking' ? act.body.amount : 0);
+
+/** A visit that the server has, and that the tour of before knows nothing of. */
+export interface RecordedVisit {
+	/** Of the act. */
+	key: string;
+	surcussale_id: string;
+	/** When somebody was there, ISO 8601. */
+	at: string;
+	actor_name: string;
+}

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { webcrypto } from 'node:crypto';
 import { type Taking, tourneeApi } from '@borlette/shared/contract/tournee';
-import { fakeApi, NoAnswer, Refusal } from '@borlette/shared/testing';
+import { ForeignPage, fakeApi, NoAnswer, Refusal } from '@borlette/shared/testing';
 import { openDB } from 'idb';
 import type { TakingAct } from './act.ts';
 import { Kept } from './kept.ts';
@@ -116,6 +116,46 @@ test('what is refused waits for a person, keeps the others going, and is sent an
 	});
 	expect((await open()).now().acts).toEqual([]);
 });
+
+test.each([
+	['a body that came too slowly', () => new Refusal('request_timeout')],
+	['too many calls', () => new Refusal('too_many_requests')],
+	['a server that is upgraded', () => new Refusal('unavailable')],
+	['a company that moves', () => new Refusal('company_moving')],
+	['a proxy that waited too long', () => new ForeignPage(408)],
+	['a proxy that is asked too early', () => new ForeignPage(425)],
+	['a proxy without a server', () => new ForeignPage(502)],
+	['the page of somebody’s network', () => new ForeignPage(403)],
+])('%s is no refusal: the act waits for nobody, and is sent again as it is', async (_, failure) => {
+	const keys: unknown[] = [];
+	fakeApi().on(tourneeApi.take, ({ key }) => {
+		keys.push(key);
+		if (keys.length === 1) throw failure();
+		return aTaking('aaaaaaaaaaaaaaaa');
+	});
+	const outbox = await open();
+	await outbox.add(anAct());
+	await outbox.send();
+	expect(outbox.now().pause).toBe('failed');
+	expect(outbox.now().acts[0]?.refusal).toBeUndefined();
+	await outbox.send();
+	expect(outbox.now().acts).toEqual([]);
+	expect(keys).toEqual(['aaaaaaaaaaaaaaaa', 'aaaaaaaaaaaaaaaa']);
+});
+
+test.each(['unauthenticated', 'sign_in_again', 'second_step_required', 'password_due'] as const)(
+	'%s is said of the sign-in and not of an act: it waits',
+	async (code) => {
+		fakeApi().on(tourneeApi.take, () => {
+			throw new Refusal(code);
+		});
+		const outbox = await open();
+		await outbox.add(anAct());
+		await outbox.send();
+		expect(outbox.now().pause).toBe('signed_out');
+		expect(outbox.now().acts[0]?.refusal).toBeUndefined();
+	},
+);
 
 test('a sign-in that is over stops sending; nothing is taken for refused', async () => {
 	fakeApi().on(tourneeApi.take, () => {

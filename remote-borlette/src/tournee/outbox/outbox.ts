@@ -3,14 +3,16 @@ import {
 	TAKING_HINDRANCES,
 	type Taking,
 	type TakingHindrance,
+	type Tour,
 	tourneeApi,
 } from '@borlette/shared/contract/tournee';
-import { isBefore } from '../tourFigures.ts';
-import { type Act, amountOf, type Refusal } from './act.ts';
+import { isBefore, knowsVisit } from '../tourFigures.ts';
+import { type Act, amountOf, type RecordedVisit, type Refusal } from './act.ts';
 import type { Kept } from './kept.ts';
 
 const PREFIX = 'act.';
 const RECORDED = 'recorded.';
+const VISITED = 'visited.';
 const nameOf = ({ key }: Pick<Act, 'key'>) => PREFIX + key;
 
 /** Why sending stopped before its end; nothing is in doubt, since each act has its key. */
@@ -25,6 +27,14 @@ export interface OutboxState {
 	pause: Pause | undefined;
 	/** By key: recorded since the page was opened, and before that since the tour that is kept was read. */
 	recorded: Readonly<Record<string, Taking>>;
+	/** Without cash: recorded since the tour that is kept was read, or since the page was opened. */
+	visits: readonly RecordedVisit[];
+}
+
+/** What the server answered to an act. */
+interface Answer {
+	taking?: Taking;
+	visit?: RecordedVisit;
 }
 
 /** The outbox of one person in one company: keeps what they did until the server has it, or a person has decided. */
@@ -35,6 +45,7 @@ export class Outbox {
 		isSending: false,
 		pause: undefined,
 		recorded: {},
+		visits: [],
 	};
 	private readonly listeners = new Set<() => void>();
 
@@ -48,6 +59,7 @@ export class Outbox {
 			acts: values.toSorted(byMoment),
 			unreadable,
 			recorded: Object.fromEntries(recorded.map((taking) => [taking.key, taking])),
+			visits: (await kept.list<RecordedVisit>(VISITED)).values,
 		});
 		return outbox;
 	}
@@ -101,24 +113,23 @@ export class Outbox {
 		await this.end(act);
 	}
 
-	/** A tour is kept that was read then: it knows of what was recorded before. */
-	async forgetBefore(readAt: string): Promise<void> {
+	/** A tour is kept: of what it knows, nothing has to be. */
+	async forgetKnownTo(tour: Tour): Promise<void> {
 		for (const { key, at } of Object.values(this.state.recorded)) {
-			if (isBefore(at, readAt)) await this.kept.remove(RECORDED + key);
+			if (isBefore(at, tour.read_at)) await this.kept.remove(RECORDED + key);
+		}
+		for (const visit of this.state.visits) {
+			if (knowsVisit(tour, visit)) await this.kept.remove(VISITED + visit.key);
 		}
 	}
 
 	private async sendOne(act: Act): Promise<Pause | undefined> {
 		try {
-			const { key } = act;
-			if (act.kind === 'visit') {
-				await call(tourneeApi.visit, { body: act.body, key });
-				await this.end(act);
-			} else await this.end(act, await call(tourneeApi.take, { body: act.body, key }));
+			await this.end(act, await answerTo(act));
 			return undefined;
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error;
-			if (error.code === 'unauthenticated') return 'signed_out';
+			if (OF_SIGN_IN.has(error.code)) return 'signed_out';
 			if (!isRefusal(error)) return error.status === 0 ? 'away' : 'failed';
 			await this.change({ ...act, refusal: refusalOf(error) });
 			return undefined;
@@ -134,13 +145,15 @@ export class Outbox {
 		this.tell({ acts: this.state.acts.map((each) => (each.key === act.key ? act : each)) });
 	}
 
-	/** @param taking kept in place of the act: until the tour is read again nothing else says that it is owed no more */
-	private async end(act: Act, taking?: Taking): Promise<void> {
+	/** @param answer kept in place of the act: until the tour is read again nothing else tells what is owed no more, and who was where */
+	private async end(act: Act, { taking, visit }: Answer = {}): Promise<void> {
 		if (taking) await this.kept.write(RECORDED + act.key, taking).catch(console.warn);
+		if (visit) await this.kept.write(VISITED + act.key, visit).catch(console.warn);
 		await this.kept.remove(nameOf(act));
 		this.tell({
 			acts: this.state.acts.filter(({ key }) => key !== act.key),
 			...(taking && { recorded: { ...this.state.recorded, [act.key]: taking } }),
+			...(visit && { visits: [...this.state.visits, visit] }),
 		});
 	}
 
@@ -150,11 +163,27 @@ export class Outbox {
 	}
 }
 
+async function answerTo(act: Act): Promise<Answer> {
+	const { key } = act;
+	if (act.kind === 'taking')
+		return { taking: await call(tourneeApi.take, { body: act.body, key }) };
+	const { surcussale_id } = act.body;
+	const noted = await call(tourneeApi.visit, { body: act.body, key });
+	return { visit: { key, surcussale_id, ...noted } };
+}
+
 const byMoment = (one: Act, other: Act) => (one.done_at < other.done_at ? -1 : 1);
 
+/** Said of the sign-in and not of the act: whoever signs in, or does there what is asked for, may send it. */
+const OF_SIGN_IN: ReadonlySet<ApiError['code']> = new Set([
+	'unauthenticated',
+	'sign_in_again',
+	'second_step_required',
+	'password_due',
+]);
+
 /** The server answered and did nothing, and the same would be answered again. */
-const isRefusal = ({ status, isPassing }: ApiError): boolean =>
-	status >= 400 && status < 500 && !isPassing;
+const isRefusal = (error: ApiError): boolean => error.isRefusal && !error.isPassing;
 
 function refusalOf({ code, fields, body }: ApiError): Refusal {
 	const [field] = Object.values(fields);

@@ -151,7 +151,7 @@ export const ASSURED: readonly Assured[] = [
 		columns: ['currency'],
 		why: 'as ficheRows',
 	},
-	...['transactionRows', 'recordEntry'].map((within) => ({
+	...['transactionRows', 'recordEntry', 'likeEntry'].map((within) => ({
 		file: 'engine/wallet.sql.ts',
 		within,
 		columns: ['currency', 'surcussale_id', 'surcussale_name'],

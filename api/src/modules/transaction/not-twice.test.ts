@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import {
+	TRANSACTION_RULES,
+	type Transaction,
+	transactionApi,
+} from '@borlette/shared/contract/transaction';
+import { sql } from 'kysely';
+import { IDS, type Person } from '../../tools/testing/ids.ts';
+import { cutDays } from '../../tools/testing/insert-fiche.ts';
+import { discrepancies } from '../../tools/testing/selling.ts';
+import { requestOf, useTestApi } from '../../tools/testing/test-api.ts';
+
+const api = useTestApi();
+afterEach(async () => expect(await discrepancies(api.owner)).toEqual([]));
+
+const DEPOSIT = { agent_id: IDS.agentA as string, kind: 'deposit', note: '' };
+const record = async (
+	body: object,
+	key: string = randomUUID(),
+	as: Person = 'adminA',
+	company?: string,
+) => {
+	const token = await api.tokenOf(as, company);
+	const request = requestOf(
+		transactionApi.create,
+		{ body: { ...DEPOSIT, ...body } as never },
+		token,
+	);
+	const headers = { ...request.headers, 'idempotency-key': key };
+	const { status, body: answer, failure } = await api.inject({ ...request, headers });
+	return { status, body: answer as Transaction, failure };
+};
+
+test('who asks is told of the same movement of some minutes ago, and records it all the same when they say so', async () => {
+	const body = { amount: 61_700, not_twice: true };
+	const key = randomUUID();
+	const first = await record(body, key);
+	expect(first.status).toBe(200);
+	const seqs = async () => {
+		const query = { agent_id: IDS.agentA };
+		const { body: entries } = await api.call('adminA', transactionApi.list, { query });
+		return (entries as Transaction[]).map(({ seq }) => seq);
+	};
+	const before = await seqs();
+	// The same call again is the same movement.
+	expect(await record(body, key)).toEqual(first);
+	const twice = await record({ ...body, note: 'Encore' });
+	expect([twice.status, twice.failure.code]).toEqual([409, 'likely_double']);
+	expect(twice.failure.current).toEqual(first.body);
+	expect(await seqs()).toEqual(before);
+	// Of another kind, amount or agent nobody is asked, nor who never asks.
+	for (const other of [{ kind: 'withdrawal' }, { amount: 61_701 }, { agent_id: IDS.otherAgentA }])
+		expect((await record({ ...body, ...other })).status).toBe(200);
+	expect((await record({ amount: body.amount })).status).toBe(200);
+	// A correction of that amount downwards is no deposit.
+	expect(
+		(await record({ ...body, kind: 'adjustment', amount: -61_700, note: 'Erreur' })).status,
+	).toBe(200);
+});
+
+test('a movement of a while ago is no double', async () => {
+	const body = { amount: 61_800, not_twice: true };
+	expect((await record(body)).status).toBe(200);
+	const { doubleMinutes } = TRANSACTION_RULES;
+	await sql`UPDATE wallet_entries SET at = at - make_interval(mins => ${doubleMinutes})
+		WHERE agent_id = ${IDS.agentA}`.execute(api.owner);
+	await cutDays(api.owner);
+	expect((await record(body)).status).toBe(200);
+});
+
+test('of two people who record the same at once, one is asked', async () => {
+	const body = { amount: 61_900, not_twice: true };
+	const answers = await Promise.all([
+		record(body),
+		record(body, randomUUID(), 'root', IDS.companyA),
+	]);
+	expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
