@@ -56,6 +56,7 @@ export function NewPage() {
 						showLimits={{ amount: (limit) => amount(limit) }}
 						save={(values) => record.mutateAsync({ body: { ...values, note: values.note.trim() } })}
 						onSaved={showInList}
+						countsOnce
 						submitLabel={formatMessage(messages.save)}
 						aside={
 							list && (
