@@ -526,6 +526,7 @@ export const meta = {
 	],
 	records: [
 		{ kind: 'agent', label: 'agent.list', route: 'agent.page', param: 'agentId' },
+		{ kind: 'agent', label: 'agent.list', route: 'agent.list', param: 'q', by: 'key' },
 		{
 			kind: 'surcussale',
 			label: 'surcussale.list',
@@ -533,10 +534,24 @@ export const meta = {
 			param: 'surcussaleId',
 		},
 		{
+			kind: 'surcussale',
+			label: 'surcussale.list',
+			route: 'surcussale.list',
+			param: 'q',
+			by: 'key',
+		},
+		{
 			kind: 'supervisor',
 			label: 'supervisor.list',
 			route: 'supervisor.page',
 			param: 'supervisorId',
+		},
+		{
+			kind: 'supervisor',
+			label: 'supervisor.list',
+			route: 'supervisor.list',
+			param: 'q',
+			by: 'key',
 		},
 	],
 } as const satisfies RemoteMeta;

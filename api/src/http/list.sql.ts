@@ -1,7 +1,8 @@
-import type { ItemOf, ListEndpoint, Totals, TSchema } from '@borlette/shared/contract';
+import type { ItemOf, ListEndpoint, Totals } from '@borlette/shared/contract';
 import { searchPatterns } from '@borlette/shared/contract/search';
 import { type RawBuilder, sql } from 'kysely';
 import { ofCompany, type Scope } from '../db/scope.ts';
+import { orderOf } from './order.sql.ts';
 
 export interface ListSource<E extends ListEndpoint> {
 	/** SELECT of every row that the caller may see, with the item's columns. */
@@ -12,6 +13,11 @@ export interface ListSource<E extends ListEndpoint> {
 	filters?: Readonly<Record<string, (value: string) => RawBuilder<boolean>>>;
 	/** Column of a short code: who types one means its row, which comes before what holds it anywhere else. */
 	code?: string;
+	/**
+	 * Columns by which people look for a row among those that the sort leaves equal, from A to Z whatever its direction; else only
+	 * the id tells these apart, in an order that nobody knows.
+	 */
+	ties?: readonly string[] | undefined;
 	/**
 	 * SELECT of `id` and further columns, worked out once it is known which rows are shown, and for these alone: those that a
 	 * page passes over cost nothing. None of them is sorted or filtered by.
@@ -84,7 +90,7 @@ export function orderedRows<E extends ListEndpoint>(
 ): RawBuilder<ItemOf<E>> {
 	const { code, details } = source;
 	const first = q && code ? sql`${hasCode(code, q.trim())} DESC, ` : sql``;
-	const order = sql`ORDER BY ${first}${orderOf(endpoint, sort)}`;
+	const order = sql`ORDER BY ${first}${orderOf(endpoint, sort, source.ties)}`;
 	const matching = matchingRows(source, filters, q);
 	const rows = page?.offset
 		? farPage(source, sql`${matching} ${order}`, page, order)
@@ -219,34 +225,4 @@ function searching(q: string | undefined, columns: readonly string[]): RawBuilde
 	// No word holds the sign between them, so none reaches from one column into the next.
 	const text = sql`concat_ws('|', ${sql.join(columns.map((name) => sql.ref(`r.${name}`)))})`;
 	return sql<boolean>`${text} ~ ALL (${patterns}::text[])`;
-}
-
-/** The asked order, then the id, so that no row is on two pages. */
-function orderOf(endpoint: ListEndpoint, sort: string): RawBuilder<unknown> {
-	const descending = sort.startsWith('-');
-	const field = descending ? sort.slice(1) : sort;
-	const column = sql.ref(`r.${field}`);
-	const direction = descending ? sql`DESC` : sql`ASC`;
-	const value = isText(endpoint.item, field) ? sql`${column} COLLATE names` : column;
-	// Where none is null it would keep an index from being read in its order.
-	const nulls = isNullable(endpoint.item, field) ? sql`NULLS LAST` : sql``;
-	return sql`${value} ${direction} ${nulls}, r.id ${direction}`;
-}
-
-interface JsonSchema {
-	type?: string;
-	format?: string;
-	properties?: Record<string, JsonSchema>;
-	anyOf?: JsonSchema[];
-}
-
-const schemaOf = (item: TSchema, field: string) => (item as JsonSchema).properties?.[field];
-
-const isNullable = (item: TSchema, field: string): boolean =>
-	schemaOf(item, field)?.anyOf?.some(({ type }) => type === 'null') ?? false;
-
-function isText(item: TSchema, field: string): boolean {
-	const schema = schemaOf(item, field);
-	const plain = schema?.anyOf?.find(({ type }) => type !== 'null') ?? schema;
-	return plain?.type === 'string' && (plain.format === undefined || plain.format === 'time-zone');
 }

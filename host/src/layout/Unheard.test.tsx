@@ -1,6 +1,13 @@
 import { agentApi } from '@borlette/shared/contract/agent';
 import { useWrite } from '@borlette/shared/data';
-import { anAgent, fakeApi, Refusal, renderScreen, screen } from '@borlette/shared/testing';
+import {
+	anAgent,
+	fakeApi,
+	NoAnswer,
+	Refusal,
+	renderScreen,
+	screen,
+} from '@borlette/shared/testing';
 import { useState } from 'react';
 import { Unheard } from './Unheard.tsx';
 
@@ -31,17 +38,20 @@ function App() {
 	);
 }
 
-test('who has gone on from a page is told what it could not do', async () => {
+test.each([
+	[new Refusal('in_use'), /^Non enregistré : /],
+	[new NoAnswer(), /^Peut-être enregistré : .*Vérifiez d’abord si c’est fait\.$/],
+])('who has gone on from a page is told what became of what it sent', async (failure, said) => {
 	let refuse = () => {};
 	fakeApi().on(
 		agentApi.remove,
 		() =>
 			new Promise<never>((_, reject) => {
-				refuse = () => reject(new Refusal('in_use'));
+				refuse = () => reject(failure);
 			}),
 	);
 	const { user } = await renderScreen(<App />);
 	await user.click(screen.getByRole('button', { name: 'Supprimer et partir' }));
 	refuse();
-	expect(await screen.findByText(/^Non enregistré : /)).toBeInTheDocument();
+	expect(await screen.findByText(said)).toBeInTheDocument();
 });

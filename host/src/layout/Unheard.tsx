@@ -4,7 +4,7 @@ import { LONG_TOAST, toast } from '@borlette/shared/ui';
 import { useEffect } from 'react';
 import { messages } from './layout.messages.ts';
 
-/** Says that a write failed where the page that sent it was left before its answer came. */
+/** Says that a write failed, or that nobody knows whether it did, where the page that sent it was left before its answer came. */
 export function Unheard() {
 	const { formatMessage } = useIntl();
 	const errorText = useErrorText();
@@ -12,7 +12,8 @@ export function Unheard() {
 		function sayWhatNobodyHeard() {
 			return onUnheard((error) => {
 				const reason = errorText(error);
-				toast.error(formatMessage(messages.unheard, { reason }), LONG_TOAST);
+				const said = error.isInDoubt ? messages.unheardInDoubt : messages.unheard;
+				toast.error(formatMessage(said, { reason }), LONG_TOAST);
 			});
 		},
 		[formatMessage, errorText],

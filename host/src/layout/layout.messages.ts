@@ -28,6 +28,8 @@ export const messages = defineTexts('layout', {
 	nothingFound: 'Aucun résultat',
 	// Toast, when the page that sent something was left before its answer; {reason} is a sentence
 	unheard: 'Non enregistré : {reason}',
+	// The same where no answer came: it may have been saved
+	unheardInDoubt: 'Peut-être enregistré : {reason} Vérifiez d’abord si c’est fait.',
 	// Button with the picture of the person
 	userMenu: 'Menu de {name}',
 	home: 'Accueil',

@@ -12,6 +12,8 @@ export interface Entry {
 	readonly to: string;
 	/** Of a row that was found: what is kept of it to offer it again. */
 	readonly found?: Found;
+	/** Leads on from rows that were found to all that match; good for what is typed, and never offered again. */
+	readonly isRest?: true;
 }
 
 /** An entry with what else finds it. */

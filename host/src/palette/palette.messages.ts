@@ -10,6 +10,8 @@ export const messages = defineTexts('palette', {
 	recent: 'Ouverts récemment',
 	actions: 'Actions',
 	pages: 'Pages',
+	// Last row of a group that shows only the first ones: leads to {list}, the title of the list, with all of them
+	rest: 'Voir tous les résultats dans « {list} »',
 	// Said to screen readers
 	count: '{count, plural, =0 {Aucun résultat} one {# résultat} other {# résultats}}',
 	searching: 'Recherche…',

@@ -1,7 +1,7 @@
 import type { Permission } from '@borlette/shared/contract';
 import type { Session } from '@borlette/shared/contract/auth';
 import { configApi, offersApi } from '@borlette/shared/contract/config';
-import { type Found, paletteApi } from '@borlette/shared/contract/palette';
+import { FOUND_MAX, type Found, paletteApi } from '@borlette/shared/contract/palette';
 import type { Label, RemoteMeta } from '@borlette/shared/federation';
 import { useLocale } from '@borlette/shared/i18n';
 import {
@@ -281,6 +281,32 @@ test('who may not change an agent comes to the list with that agent', async () =
 	await user.keyboard('{Enter}');
 	await waitFor(() => expect(address().pathname).toBe('/dashboard/agent/list'));
 	expect(address().search).toBe('?q=0412');
+});
+
+test('where more than are shown may match, the list with all of them is offered after these, and not lately', async () => {
+	const namesakes = Array.from({ length: FOUND_MAX }, (_, place) => ({
+		...{ ...AGENT, id: `5f0d3f0a-54a4-4e6b-8c2f-0f4a4f5a9c1${place}` },
+		...{ name: `Guerline Mésidor · 041${place}`, key: `041${place}` },
+	}));
+	const { user, field, address } = await openPalette({
+		answer: (q) => (q === 'mesidor' ? namesakes : namesakes.slice(1)),
+	});
+	await user.type(field, 'mesidor');
+	await screen.findByRole('option', { name: /Mésidor · 0414/ });
+	expect(options()).toHaveLength(FOUND_MAX + 1);
+	expect(options().at(-1)).toBe('Voir tous les résultats dans « Agents »');
+	await user.type(field, ' 041');
+	await waitFor(() => expect(screen.queryByRole('option', { name: /0410/ })).toBeNull());
+	expect(options()).toHaveLength(FOUND_MAX - 1);
+	await user.clear(field);
+	await user.type(field, 'mesidor');
+	await screen.findByRole('option', { name: /Voir tous/ });
+	await user.keyboard('{End}{Enter}');
+	await waitFor(() => expect(address().pathname).toBe('/dashboard/agent/list'));
+	expect(address().search).toBe('?q=mesidor');
+	await user.keyboard('{Control>}k{/Control}');
+	expect(await screen.findByRole('combobox')).toHaveFocus();
+	expect(screen.queryByRole('group', { name: 'Ouverts récemment' })).toBeNull();
 });
 
 test('Enter before the answer is here opens what comes', async () => {

@@ -1,4 +1,4 @@
-import type { Found } from '@borlette/shared/contract/palette';
+import { FOUND_MAX, type Found } from '@borlette/shared/contract/palette';
 import type { RecordMeta, RouteMeta } from '@borlette/shared/federation';
 import type { Locale } from '@borlette/shared/i18n';
 import { addressNow } from '@borlette/shared/screens';
@@ -44,19 +44,53 @@ export function recordEntry(
 	return undefined;
 }
 
-/** The rows that were found, a group for each kind, in the order of the answer. */
+/** By this a list finds what is typed. */
+const WORDS = 'q';
+
+/** The way to the list that finds all rows of a kind by the same words; none where the person has no such list. */
+function restEntry(
+	remotes: readonly Announced[],
+	kind: string,
+	{ q, locale, nameRest }: Asked,
+): Entry[] {
+	for (const { record, remote, route } of placesOf(remotes, kind)) {
+		const to = record.param === WORDS ? addressNow(route.id, {}, { [WORDS]: q }) : null;
+		if (!to) continue;
+		const icon = entryOfRoute(remote, route.id)?.icon ?? '';
+		const label = nameRest(record.label[locale]);
+		return [{ key: `rest ${kind}`, label, note: '', icon, to, isRest: true }];
+	}
+	return [];
+}
+
+interface Asked {
+	readonly q: string;
+	readonly locale: Locale;
+	/** What the way to all rows of a list is called. */
+	nameRest(list: string): string;
+}
+
+/**
+ * The rows that were found, a group for each kind, in the order of the answer. As many as come at most are seldom all there
+ * are: a group of these ends with the way to the others, else the sixth of a name would seem not to exist.
+ */
 export function recordGroups(
 	remotes: readonly Announced[],
 	found: readonly Found[],
-	locale: Locale,
+	asked: Asked,
 ): Group[] {
 	const groups = new Map<string, { id: string; title: string; entries: Entry[] }>();
 	for (const one of found) {
-		const entry = recordEntry(remotes, one, locale);
+		const entry = recordEntry(remotes, one, asked.locale);
 		if (!entry) continue;
 		const group = groups.get(one.kind) ?? { id: one.kind, title: entry.heading, entries: [] };
 		group.entries.push(entry);
 		groups.set(one.kind, group);
+	}
+	for (const group of groups.values()) {
+		if (group.entries.length >= FOUND_MAX) {
+			group.entries.push(...restEntry(remotes, group.id, asked));
+		}
 	}
 	return [...groups.values()];
 }

@@ -80,14 +80,19 @@ export function useGroups(typed: string): Results {
 		return [
 			group('actions', done),
 			group('pages', matching(others, words, MOST_PAGES)),
-			...recordGroups(remotes, all.found, locale),
+			...recordGroups(remotes, all.found, {
+				...{ q: words, locale },
+				nameRest: (list) => formatMessage(messages.rest, { list }),
+			}),
 		];
 	}
 
 	return {
 		groups: groups.filter(({ entries }) => entries.length > 0),
 		...{ isAsking, hasFailed },
-		remember: (entry) => recents.add(owner, entry),
+		remember: (entry) => {
+			if (!entry.isRest) recents.add(owner, entry);
+		},
 	};
 }
 

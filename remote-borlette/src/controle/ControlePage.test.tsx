@@ -37,6 +37,39 @@ test('before the close: worst case against the ceiling, costliest, sales beside 
 	await expectAccessible();
 });
 
+test('the balls are headed by what a cell shows, the share of the limit: the darkest is not the most expensive one', async () => {
+	fakeApi().on(controleApi.read, () => ({
+		...aControle(),
+		board: aBoard({
+			'58': { staked: 290_000, liability: 23_400_000, limite: 500_000, remaining: 210_000 },
+			'10': { staked: 80_000, liability: 6_600_000, limite: 80_000, remaining: 0 },
+		}),
+	}));
+	await open();
+	const heat = await region('Borlette');
+	expect(heat).toHaveTextContent(
+		/Chiffre : mise\. Couleur : part de la limite misée ; sans limite/,
+	);
+	const level = (ball: string) =>
+		heat.querySelector(`[data-ball="${ball}"]`)?.getAttribute('data-level');
+	expect(level('58')).toBe('3');
+	expect(level('10')).toBe('5');
+});
+
+test('while nothing is sold no amount stands at the top of the curve', async () => {
+	const none = Array.from({ length: 180 }, () => 0);
+	for (const usual of [null, { minutes: none, earlier: 0 }]) {
+		fakeApi().on(controleApi.read, () =>
+			aControle({ house: aHouse({ minutes: none, earlier: 0, usual }) }),
+		);
+		const { unmount } = await open();
+		const sales = await region('Ventes par minute');
+		expect(sales).not.toHaveTextContent(/G par minute/);
+		expect(sales.innerHTML).not.toContain('NaN');
+		unmount();
+	}
+});
+
 test.each([
 	[{}, /50\s% du plafond/, /éteint|Plafond par boule|Sans plafond/],
 	[

@@ -4,11 +4,15 @@ import { ScreenLink } from '@borlette/shared/screens';
 import { Box } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { HeatMap } from '../heat-map/HeatMap.tsx';
+import { messages as heatMapMessages } from '../heat-map/messages.ts';
 import { useBallText } from '../heat-map/useBallText.ts';
 import { messages } from './messages.ts';
 import { Tile } from './Tile.tsx';
 
-/** The balls of borlette; the one looked at in words, leading to the exposure board. */
+/**
+ * The balls of borlette; the one looked at in words, leading to the exposure board. The scale is said as the board says it:
+ * the darkest ball is not the most expensive one where limits hold.
+ */
 export function Heat({ board }: { board: Board }) {
 	const text = useBallText();
 	const [chosen, setChosen] = useState<string>();
@@ -31,7 +35,7 @@ export function Heat({ board }: { board: Board }) {
 						</ScreenLink>
 					</>
 				) : (
-					<FormattedMessage {...messages.heatText} />
+					<FormattedMessage {...heatMapMessages.scale} />
 				)
 			}
 		>

@@ -38,11 +38,12 @@ export function Sales({ board, house }: { board: Board; house: House }) {
 }
 
 const mostOf = (minutes: readonly Minute[]) =>
-	Math.max(1, ...minutes.flatMap(({ staked, usual }) => [staked ?? 0, usual ?? 0]));
+	Math.max(0, ...minutes.flatMap(({ staked, usual }) => [staked ?? 0, usual ?? 0]));
 
-/** What the highest of it stands for: without it the heights would say nothing. */
+/** What the highest of it stands for: without it the heights would say nothing. Where nothing is high it stands for nothing. */
 function Scale({ most }: { most: number }) {
 	const { amount } = useFormats();
+	if (most === 0) return null;
 	return (
 		<Box textStyle="secondary" color="fg.muted" borderBlockEndWidth="1px" borderStyle="dashed">
 			<FormattedMessage {...messages.perMinute} values={{ amount: amount(most) }} />
@@ -52,7 +53,7 @@ function Scale({ most }: { most: number }) {
 
 function Chart({ minutes, name }: { minutes: readonly Minute[]; name: string }) {
 	const most = mostOf(minutes);
-	const y = (amount: number) => HEIGHT - (amount / most) * HEIGHT;
+	const y = (amount: number) => HEIGHT - (most && amount / most) * HEIGHT;
 	const line = minutes
 		.flatMap(({ usual }, place) => (usual === null ? [] : [`${place + 0.5},${y(usual)}`]))
 		.join(' ');

@@ -52,7 +52,6 @@ export const messages = defineTexts('controle', {
 	undo: 'Annuler',
 	undone: 'C’est annulé.',
 	heat: 'Borlette',
-	heatText: 'Boules selon ce qu’elles coûteraient',
 	openBoard: 'Voir dans l’exposition',
 	costliest: 'Les plus coûteuses',
 	costliestText: 'À payer si elle sort',

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl, words } from '@borlette/shared/i18n';
 import { BlockIcon, Box } from '@borlette/shared/ui';
 import { memo } from 'react';
+import { messages as heatMapMessages } from '../heat-map/messages.ts';
 import { scaleStyle } from '../heat-map/scale.ts';
 import { LEVELS, type Level } from '../heat-map/weight.ts';
 import { boardMessages as messages } from './messages.board.ts';
@@ -38,7 +39,7 @@ function Levels() {
 				</Entry>
 			</Box>
 			<Box marginBlockStart="2">
-				<FormattedMessage {...messages.legendText} />
+				<FormattedMessage {...heatMapMessages.scale} />
 			</Box>
 		</Box>
 	);

@@ -42,8 +42,6 @@ export const boardMessages = defineTexts('statistique.board', {
 	heatText: 'Choisissez une boule : flèches, ou deux chiffres au clavier.',
 	// Name of the legend
 	legend: 'Échelle',
-	legendText:
-		'Part de la limite misée ; sans limite, ce que paierait la boule rapporté à ce que le tirage encaisse, aujourd’hui ou d’habitude si c’est plus.',
 	// A ball that some agents may not sell
 	legendPartly: 'Bloquée pour certains agents',
 	// Step of the scale: nothing

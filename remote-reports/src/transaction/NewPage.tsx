@@ -58,6 +58,7 @@ export function NewPage() {
 						showLimits={{ amount: (limit) => amount(limit) }}
 						save={(values) => send({ ...values, note: values.note.trim() })}
 						onSaved={showInList}
+						countsOnce
 						submitLabel={formatMessage(messages.save)}
 						aside={
 							list && (

@@ -35,6 +35,11 @@ export class ApiError extends Error {
 		return this.code !== 'malformed' && this.status >= 400 && this.status < 500;
 	}
 
+	/** It went out, and nobody knows whether it was done: who is told that it was not would do it twice. */
+	get isInDoubt(): boolean {
+		return !this.isRefusal && !this.isUnsent;
+	}
+
 	/** The same call may succeed when it is simply sent again. */
 	get isPassing(): boolean {
 		return (

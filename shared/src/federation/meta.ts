@@ -131,7 +131,10 @@ export interface RecordMeta<Words = Label> {
 	readonly label: Words;
 	/** Id of the route that shows one. */
 	readonly route: string;
-	/** Of the route's path, or else of its query: gets what names the row. */
+	/**
+	 * Of the route's path, or else of its query: gets what names the row. `q` of a list gets what was typed too, where more rows
+	 * of the kind may match than are shown.
+	 */
 	readonly param: string;
 	/** What names the row: its code, reference or name; its id unless given. */
 	readonly by?: 'key';

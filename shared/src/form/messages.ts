@@ -18,6 +18,14 @@ export const formMessages = {
 		// Button of that notice
 		draftDiscard: 'Abandonner le brouillon',
 		notSaved: 'Non enregistré',
+		// The same where no answer came: it may have been saved
+		perhapsSaved: 'Peut-être enregistré',
+		// Below it; {reason} is a sentence
+		lookFirst: '{reason} Vérifiez d’abord si c’est fait.',
+		// Below it, where the server does the same once; {reason} is a sentence
+		sendAgain: '{reason} Enregistrez de nouveau sans rien changer : cela ne comptera qu’une fois.',
+		// Toast, when no answer came to a form that was left meanwhile; {reason} is a sentence
+		inDoubtLater: 'Peut-être enregistré : {reason} Vérifiez d’abord si c’est fait.',
 		// Toast, when the server refused a form that was left meanwhile; {reason} is a sentence
 		refusedLater: 'Non enregistré : {reason}',
 		refusedAndKept: 'Non enregistré : {reason} Votre saisie est gardée : rouvrez le formulaire.',

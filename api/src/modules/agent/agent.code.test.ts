@@ -68,6 +68,19 @@ test('who types a code means its agent, whatever else holds its digits, and what
 	}
 });
 
+test('people of one last name stand by their first names, and namesakes by their codes, whatever the list is sorted by', async () => {
+	const added = [];
+	for (const first_name of ['Zoé', 'Émile', 'Anne', 'Émile']) {
+		added.push((await hire({ first_name, last_name: 'Quessa', commission: 700 })).body);
+	}
+	const [zoe, emile, anne, other] = added.map(({ code }) => code);
+	for (const sort of ['last_name', '-last_name', 'surcussale_name', '-commission'] as const) {
+		const { body } = await api.call('adminA', agentApi.list, { query: { q: 'quessa', sort } });
+		const codes = (body as unknown as { code: string }[]).map(({ code }) => code);
+		expect([sort, codes]).toEqual([sort, [anne, emile, other, zoe]]);
+	}
+});
+
 test('a changed code stays; whoever knows of none leaves it as it is; an emptied one is given anew', async () => {
 	const { id, username, ...agent } = (await hire()).body;
 	const { first_name, last_name, phone, surcussale_id, commission, device_id } = agent;

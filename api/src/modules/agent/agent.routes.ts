@@ -34,6 +34,7 @@ const agentList = (scope: Scope) => ({
 	rows: agentRows(scope),
 	search: AGENT_SEARCH,
 	code: 'code',
+	ties: ['last_name', 'first_name', 'code'],
 });
 
 export function agentRoutes(app: FastifyInstance, config: Config): void {

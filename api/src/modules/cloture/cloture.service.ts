@@ -26,6 +26,7 @@ export async function readDay(
 	const answer: unknown = await listRows(db, clotureApi.list, query, {
 		rows: agentDays(asked),
 		search: ['agent_name', 'username', 'surcussale_name', 'supervisor_name'],
+		ties: ['agent_name'],
 		isFollowed: true,
 		currency: scope.companyId ? session.view.currency : undefined,
 	});

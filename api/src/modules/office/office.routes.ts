@@ -15,6 +15,7 @@ export function officeRoutes(app: FastifyInstance): void {
 		listRows(db, officeApi.list, query, {
 			rows: officeRows(scope),
 			search: ['first_name', 'last_name', 'username', 'phone'],
+			ties: ['last_name', 'first_name'],
 		}),
 	);
 	route(app, officeApi.one, (call) => getOfficePerson(call, call.params.officeId));

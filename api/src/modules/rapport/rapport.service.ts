@@ -41,6 +41,7 @@ export async function readReport<E extends ReportEndpoint>(
 	const answer: unknown = await listRows(db, endpoint, query, {
 		rows: reportRows(report) as never,
 		search: SEARCH,
+		ties: ['name', 'draw_date'],
 		isFollowed: true,
 		unknownIn: unknownFigures as never,
 		async totals() {

@@ -63,6 +63,7 @@ const reasons = ({ scope, signals }: Seen) => sql<Reasons>`
 export const scoreRows = (seen: Seen) => ({
 	rows: agents(seen) as RawBuilder<AgentScore>,
 	details: reasons(seen),
+	ties: ['agent_name'],
 });
 
 export const CONDITIONS = {

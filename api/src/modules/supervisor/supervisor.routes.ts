@@ -11,6 +11,7 @@ import { supervisorRows } from './supervisor.sql.ts';
 const supervisorList = (scope: Scope) => ({
 	rows: supervisorRows(scope),
 	search: ['first_name', 'last_name', 'username', 'phone'],
+	ties: ['last_name', 'first_name'],
 });
 
 export function supervisorRoutes(app: FastifyInstance): void {

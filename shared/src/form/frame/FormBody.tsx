@@ -13,11 +13,12 @@ interface Props {
 	sending: Sending;
 	rules: unknown;
 	compare: Compare | undefined;
+	countsOnce: boolean;
 	children: ReactNode;
 }
 
 /** The form itself, below what there is to say of it: a draft, a failure, a conflict. */
-export function FormBody({ kept, sending, rules, compare, children }: Props) {
+export function FormBody({ kept, sending, rules, compare, countsOnce, children }: Props) {
 	const form = useRef<HTMLFormElement>(null);
 	const formik = useFormikContext();
 	const { dirty, handleSubmit, resetForm } = formik;
@@ -37,7 +38,7 @@ export function FormBody({ kept, sending, rules, compare, children }: Props) {
 						}}
 					/>
 				)}
-				{failure && <FailureNotice text={failure} />}
+				{failure && <FailureNotice failure={failure} countsOnce={countsOnce} />}
 				{current && compare && <Conflict compare={compare} current={current} accept={accept} />}
 				{children}
 			</Stack>

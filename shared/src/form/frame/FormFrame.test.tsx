@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { NotSent } from '../../api/error.ts';
 import { ApiError } from '../../api/index.ts';
 import { Percent, strict, Type, text } from '../../contract/index.ts';
 import { surcussaleApi } from '../../contract/surcussale.ts';
@@ -37,6 +38,7 @@ interface Props {
 	onSaved?: (answer: unknown) => void;
 	initialValues?: Values;
 	version?: number;
+	countsOnce?: boolean;
 }
 
 const Screen = ({
@@ -45,12 +47,14 @@ const Screen = ({
 	onSaved = () => {},
 	initialValues = start,
 	version = 3,
+	countsOnce = false,
 }: Props) => (
 	<FormFrame
 		name={name}
 		initialValues={initialValues}
 		body={body}
 		version={version}
+		countsOnce={countsOnce}
 		save={save}
 		onSaved={onSaved}
 		compare={{
@@ -195,6 +199,29 @@ test('a failed call keeps what was typed and says what happened', async () => {
 	expect(nameField()).toHaveValue('Jacmel');
 });
 
+test('of a call without an answer nobody says that nothing was saved; of one that never went out it is certain', async () => {
+	const { user, unmount } = await open({ save: refuse(new ApiError('timeout', 0)) });
+	await fill(nameField(), 'Jacmel');
+	await user.click(submit());
+	const alert = await screen.findByRole('alert');
+	expect(alert).toHaveTextContent(/^Peut-être enregistré.*Vérifiez d’abord si c’est fait\.$/);
+	unmount();
+
+	const once = await open({ save: refuse(new ApiError('internal', 500)), countsOnce: true });
+	await once.user.click(submit());
+	expect(await screen.findByRole('alert')).toHaveTextContent(
+		/^Peut-être enregistré.*Enregistrez de nouveau sans rien changer : cela ne comptera qu’une fois\.$/,
+	);
+	once.unmount();
+
+	for (const known of [new NotSent(), new ApiError('forbidden', 403)]) {
+		const sure = await open({ save: refuse(known) });
+		await sure.user.click(submit());
+		expect(await screen.findByRole('alert')).toHaveTextContent(/^Non enregistré/);
+		sure.unmount();
+	}
+});
+
 test('a changed form asks before it is left, within the app and when the tab closes', async () => {
 	const { user, address } = await open();
 	const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -265,6 +292,16 @@ describe('left while it is being saved', () => {
 		unmount();
 		await open();
 		await waitFor(() => expect(nameField()).toHaveValue('Jacmel'));
+	});
+
+	test('what got no answer is not said to be lost', async () => {
+		const { answer } = await leaveWhileSaving();
+		answer.refuse(new ApiError('offline', 0));
+		await waitFor(() =>
+			expect(screen.getByRole('log')).toHaveTextContent(
+				'Peut-être enregistré : Le serveur est injoignable. Vérifiez votre connexion. Vérifiez d’abord si c’est fait.',
+			),
+		);
 	});
 
 	test('what it takes leaves no draft', async () => {

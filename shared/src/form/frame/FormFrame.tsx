@@ -31,6 +31,8 @@ export interface FormFrameProps<V extends object, R> {
 		readonly fields: readonly ComparedField[];
 		readonly toValues: (current: unknown) => V;
 	};
+	/** Sent again as it was the server does it once; said where an answer was lost. */
+	readonly countsOnce?: boolean;
 	readonly submitLabel?: string;
 	/** Beside the submit button: the way out. */
 	readonly aside?: ReactNode;
@@ -74,7 +76,13 @@ function NamedForm<V extends object, R>(props: FormFrameProps<V, R>) {
 	return (
 		<FormContext value={context}>
 			<Formik<Values> initialValues={start} validationSchema={rules} onSubmit={submit}>
-				<FormBody kept={kept} sending={sending} rules={rules} compare={props.compare}>
+				<FormBody
+					kept={kept}
+					sending={sending}
+					rules={rules}
+					compare={props.compare}
+					countsOnce={props.countsOnce ?? false}
+				>
 					{props.children}
 					<SubmitRow label={props.submitLabel}>{props.aside}</SubmitRow>
 				</FormBody>

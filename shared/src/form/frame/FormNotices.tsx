@@ -1,6 +1,7 @@
 import { useIntl } from '../../i18n/index.ts';
 import { Alert, Button } from '../../ui/index.ts';
 import { formMessages } from '../messages.ts';
+import type { Failure } from './useSubmit.ts';
 
 /** The form was filled from what was typed earlier. */
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
@@ -19,15 +20,26 @@ export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
 	);
 }
 
-/** The call failed; what was typed is still there. */
-export function FailureNotice({ text }: { text: string }) {
+interface FailureProps {
+	failure: Failure;
+	/** Sent again as it was it is done once. */
+	countsOnce: boolean;
+}
+
+/** The call failed, or nobody knows whether it did; what was typed is still there. */
+export function FailureNotice({ failure: { reason, isInDoubt }, countsOnce }: FailureProps) {
 	const { formatMessage } = useIntl();
+	const advice = countsOnce ? formMessages.sendAgain : formMessages.lookFirst;
 	return (
 		<Alert.Root role="alert" status="error">
 			<Alert.Indicator />
 			<Alert.Content>
-				<Alert.Title>{formatMessage(formMessages.notSaved)}</Alert.Title>
-				<Alert.Description>{text}</Alert.Description>
+				<Alert.Title>
+					{formatMessage(isInDoubt ? formMessages.perhapsSaved : formMessages.notSaved)}
+				</Alert.Title>
+				<Alert.Description>
+					{isInDoubt ? formatMessage(advice, { reason }) : reason}
+				</Alert.Description>
 			</Alert.Content>
 		</Alert.Root>
 	);

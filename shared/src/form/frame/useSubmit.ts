@@ -26,6 +26,15 @@ interface Sent {
 	underWay?: Promise<void> | undefined;
 }
 
+/** Why a form is not known to be saved. */
+export interface Failure {
+	readonly reason: string;
+	/** It may have been saved all the same. */
+	readonly isInDoubt: boolean;
+}
+
+const isInDoubt = (error: unknown): boolean => error instanceof ApiError && error.isInDoubt;
+
 interface Options<R> {
 	version: number | undefined;
 	save: (values: Values, version: number | undefined) => Promise<R>;
@@ -78,7 +87,8 @@ export function useSubmit<R>({ version, save, onSaved, isKept, showLimits }: Opt
 		const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
 		const texts = fields.map(([path, one]) => sayFieldError(path.split('.')[0] as string, one));
 		const reason = [...new Set([errorText(error), ...texts])].join(' ');
-		const said = isKept() ? formMessages.refusedAndKept : formMessages.refusedLater;
+		const refusal = isKept() ? formMessages.refusedAndKept : formMessages.refusedLater;
+		const said = isInDoubt(error) ? formMessages.inDoubtLater : refusal;
 		toast.error(formatMessage(said, { reason }), LONG_TOAST);
 	}
 
@@ -133,7 +143,10 @@ export function useSubmit<R>({ version, save, onSaved, isKept, showLimits }: Opt
 		isDone,
 		isUnderWay,
 		refused,
-		failure: failed && errorText(failed.error),
+		failure: failed && {
+			reason: errorText(failed.error),
+			isInDoubt: isInDoubt(failed.error),
+		},
 		current,
 		/** From now on the newer row is the one changed. */
 		accept(newVersion: number | undefined) {

@@ -80,6 +80,7 @@ export function FormOfResource({ resource, row: given, onSaved }: ResourceFormPr
 				showLimits={limits}
 				wrong={resource.wrong}
 				compare={compare}
+				countsOnce={Boolean(endpoint.isKeyed)}
 				save={async (values, version) => ({ answer: await save(values, version), values })}
 				onSaved={({ answer, values }) => onSaved(answer, values)}
 				aside={
