@@ -1,7 +1,8 @@
-import { facturationApi } from '@borlette/shared/contract/facturation';
+import { serverNow } from '@borlette/shared/api';
+import { BILLING_ZONE, facturationApi } from '@borlette/shared/contract/facturation';
 import { useWrite } from '@borlette/shared/data';
 import { FormFrame, SelectField } from '@borlette/shared/form';
-import { useFormats, useIntl, useToday, words } from '@borlette/shared/i18n';
+import { useFormats, useIntl, words } from '@borlette/shared/i18n';
 import { RowDialog } from '@borlette/shared/resource';
 import { Button, LONG_TOAST, Stack, Text, toast } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
@@ -10,9 +11,9 @@ import { monthsBefore } from './monthsBefore.ts';
 /** Bills a month that is over. Each company is billed once a month, however often it is asked. */
 export function IssueDialog({ onClose }: { onClose: () => void }) {
 	const { formatMessage, formatList } = useIntl();
-	const { month: monthText } = useFormats();
+	const { date, month: monthText } = useFormats();
 	const issue = useWrite(facturationApi.issue, [facturationApi.list]);
-	const months = monthsBefore(useToday());
+	const months = monthsBefore(date(new Date(serverNow()), BILLING_ZONE));
 	return (
 		<RowDialog title={formatMessage(messages.issue)} onClose={onClose}>
 			<Stack gap="4">

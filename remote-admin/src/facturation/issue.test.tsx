@@ -53,6 +53,27 @@ test('the provider bills a month, and is told how many invoices that made', asyn
 	expect(await screen.findByText(/^Rien à facturer/)).toBeInTheDocument();
 });
 
+test.each([
+	['2030-04-01T11:59:59Z', '2030-02'],
+	['2030-04-01T12:00:00Z', '2030-03'],
+])(
+	'at %s the newest month on offer is the one that is over everywhere: %s',
+	async (now, newest) => {
+		jest.useFakeTimers({ now: new Date(now), advanceTimers: true });
+		try {
+			const { user, calls } = await open();
+			calls.on(facturationApi.issue, () => ({ issued: 1 }));
+			await user.click(screen.getByRole('button', issueButton));
+			const dialog = await screen.findByRole('dialog');
+			await user.click(within(dialog).getByRole('button', { name: 'Facturer' }));
+			await waitFor(() => expect(calls.received(facturationApi.issue)).toHaveLength(1));
+			expect(calls.received(facturationApi.issue)[0]?.body).toEqual({ month: newest });
+		} finally {
+			jest.useRealTimers();
+		}
+	},
+);
+
 test('a month that is over nowhere is refused at its field', async () => {
 	const { user, calls } = await open();
 	calls.on(facturationApi.issue, () => {

@@ -13,6 +13,9 @@ import {
 	Type,
 } from '@borlette/shared/contract';
 
+/** The last place of the earth where a day ends: until then a draw may be added to a month, so it is billed once it is over there. */
+export const BILLING_ZONE = 'Etc/GMT+12';
+
 export const INVOICE_STATES = ['open', 'partial', 'paid', 'overdue'] as const;
 
 /** What the provider bills a company for one month: active terminals × the price of their tier. */

@@ -1,3 +1,4 @@
+import { BILLING_ZONE } from '@borlette/shared/contract/facturation';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf, rowsOf, theRow } from '../../db/rows.ts';
@@ -22,9 +23,6 @@ export const findBilled = (db: Db, companyId: string) =>
 			SELECT address, user_photo FROM companies WHERE id = ${companyId}`,
 	);
 
-/** The last place of the earth where a day ends. */
-const WESTERNMOST = sql.lit('Etc/GMT+12');
-
 /**
  * Every company with the newest month that is over: everywhere, since a draw further west may be added to it that long, and in
  * each draw of the company, whose last sale may be under way until the draw is closed. `over`: whether `month` is, too. `at`: the
@@ -39,7 +37,7 @@ export const companiesToBill = (db: Db, month: string | null, at: string | null)
 			FROM companies c
 			CROSS JOIN (SELECT coalesce(${at}::timestamptz, now()) AS at) AS asked
 			CROSS JOIN LATERAL (
-				SELECT date_trunc('month', asked.at AT TIME ZONE ${WESTERNMOST}) - interval '1 month' AS month
+				SELECT date_trunc('month', asked.at AT TIME ZONE ${sql.lit(BILLING_ZONE)}) - interval '1 month' AS month
 			) AS past
 			CROSS JOIN LATERAL (
 				SELECT CASE WHEN EXISTS (SELECT FROM tirage_instances i WHERE i.company_id = c.id
