@@ -42,7 +42,7 @@ const given = (causes: readonly Cause[]): RawBuilder<Cause> => sql<Cause>`
 
 /** Of an entry that is written again: somebody may not do it by now who may have said that it is done, or waits. */
 const IS_NEWLY_BARRED = sql`excluded.facts ->> 'barred' IS NOT NULL
-	AND excluded.facts ->> 'barred' IS DISTINCT FROM todos.facts ->> 'barred'`;
+	AND todos.facts ->> 'barred' IS DISTINCT FROM excluded.facts ->> 'barred'`;
 const STAYS_DONE = sql`todos.grade = excluded.grade AND NOT (${IS_NEWLY_BARRED})`;
 
 /** WITH parts: `found`, and `raised`, the rows that are new or say something else now. */

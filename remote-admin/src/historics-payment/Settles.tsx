@@ -7,6 +7,7 @@ import { ChooseCompanyButton } from '@borlette/shared/resource';
 import { useSession } from '@borlette/shared/session';
 import { Alert, Box, Card, Heading, Text } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
+import { SamePayment } from './SamePayment.tsx';
 import { SettlementTable } from './SettlementTable.tsx';
 import { settlementOf } from './settlement.ts';
 
@@ -61,6 +62,7 @@ function OfCompany({ company, name, row }: Props) {
 							: formatMessage(messages.nothingDue, { currency })}
 					</Text>
 				</Box>
+				{!row && <SamePayment company={company} />}
 				{rows.length > 0 && <SettlementTable rows={rows} currency={currency} isNew={!row} />}
 				{rows.length > 0 && left > 0 && (
 					<Text>{formatMessage(messages.ahead, { amount: formats.amount(left, currency) })}</Text>

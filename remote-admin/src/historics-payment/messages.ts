@@ -35,5 +35,7 @@ export const messages = defineTexts('payment', {
 	settled: 'Réglé par ce paiement',
 	// Column: what is still due of an invoice
 	remaining: 'Reste à payer',
+	// Before a payment is recorded: one like it is there
+	same: 'Un paiement de {amount} reçu ce jour-là est déjà enregistré, le {moment} par {name} (référence {reference}). Si c’est le même argent, ne l’enregistrez pas une seconde fois.',
 	ahead: '{amount} restent en avance sur les prochaines factures.',
 });

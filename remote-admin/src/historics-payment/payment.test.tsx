@@ -14,6 +14,7 @@ import { payment } from './payment.resource.ts';
 test('what a payment settled is read again: the next one would be shown what is due no more', async () => {
 	const calls = fakeApi()
 		.on(facturationApi.list, () => aPage([]) as never)
+		.on(paymentApi.list, () => aPage([]) as never)
 		.on(paymentApi.create, () => ({ id: 'p', companyname: 'Lakay' }) as Payment);
 	const { user } = await renderScreen(<payment.NewPage />, {
 		path: '/dashboard/company/payment/new',
@@ -24,6 +25,26 @@ test('what a payment settled is read again: the next one would be shown what is 
 	await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
 	await waitFor(() => expect(calls.received(paymentApi.create)).toHaveLength(1));
 	await waitFor(() => expect(calls.received(facturationApi.list)).toHaveLength(2));
+});
+
+test('before the same money is recorded again, what is there of that company, day and amount is named', async () => {
+	jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-10T15:00:00Z'));
+	const user = aUser({ role: 'superuser', perms: ['add_payment', 'view_payment'] });
+	const like = {
+		...{ id: 'p', company_id: user.select_company ?? '', companyname: 'Lakay', amount: 10_000 },
+		...{ currency: 'USD', method: 'transfer', reference: 'VIR-7', paid_on: '2026-03-10', note: '' },
+		...{ created_by: 'Marie Jean', version: 1, created_at: '2026-03-10T14:00:00Z' },
+	} as Payment;
+	fakeApi()
+		.on(facturationApi.list, () => aPage([]) as never)
+		.on(paymentApi.list, () => aPage([like]) as never);
+	await renderScreen(<payment.NewPage />, { path: '/dashboard/company/payment/new', user });
+	await fill(await screen.findByLabelText(/^Montant/), '100');
+	expect(
+		await screen.findByText(/déjà enregistré.*par Marie Jean \(référence VIR-7\)/),
+	).toBeVisible();
+	await fill(await screen.findByLabelText(/^Montant/), '101');
+	await waitFor(() => expect(screen.queryByText(/déjà enregistré/)).toBeNull());
 });
 
 test('the least amount is said in the currency of the payment', async () => {
