@@ -41,7 +41,7 @@ function App() {
 test.each([
 	[new Refusal('in_use'), /^Non enregistré : /],
 	[new NoAnswer(), /^Peut-être enregistré : .*Vérifiez d’abord si c’est fait\.$/],
-])('who has gone on from a page is told what became of what it sent', async (failure, said) => {
+])('who has gone on from a page is told what became of what it sent: %s', async (failure, said) => {
 	let refuse = () => {};
 	fakeApi().on(
 		agentApi.remove,

@@ -1,14 +1,14 @@
 import type { Assured, Exception } from './lists.ts';
 
+const BY_FIELDS =
+	'orders and adds up by fields that the endpoint names, each of which list-fields.test.ts asks for; the SELECT that answers the item is checked where it stands';
+
 /** SQL that PostgreSQL cannot be asked about beforehand. */
 export const EXCEPTIONS: readonly Exception[] = [
-	...['orderedRows', 'matchingIds', 'hasCode', 'orderOf', 'firstPage', 'farPage', 'summedRows'].map(
-		(within) => ({
-			file: 'http/list.sql.ts',
-			within,
-			why: 'orders and adds up by fields that the endpoint names, each of which list-fields.test.ts asks for; the SELECT that answers the item is checked where it stands',
-		}),
+	...['orderedRows', 'matchingIds', 'hasCode', 'firstPage', 'farPage', 'summedRows'].map(
+		(within) => ({ file: 'http/list.sql.ts', within, why: BY_FIELDS }),
 	),
+	...['orderOf', 'by'].map((within) => ({ file: 'http/order.sql.ts', within, why: BY_FIELDS })),
 	...['insertRow', 'updateRow', 'deleteRow', 'ofKey', 'ofVersion'].map((within) => ({
 		file: 'db/write.ts',
 		within,
