@@ -1,4 +1,5 @@
 import { hostname, userInfo } from 'node:os';
+import { isDeepStrictEqual } from 'node:util';
 import { expiryFrom, expiryOf } from '../../shared/config/trust/freshness.mjs';
 import { rightProblem } from '../../shared/config/trust/rights.mjs';
 import { Failure, messageOf } from '../local/failure.mjs';
@@ -378,11 +379,25 @@ export async function change(target, before, make) {
 			const now = await readChannel(target);
 			/** @param {string} name */
 			const isTheirs = (name) => now.about[name]?.revision !== before.about[name]?.revision;
-			if (touchedBy(current, next).some(isTheirs)) throw error;
+			const touched = touchedBy(current, next);
+			if (isAlready(now, next, touched)) return now;
+			if (touched.some(isTheirs)) throw error;
 			current = now;
 		}
 	}
 }
+
+/**
+ * Whether the channel has come to where a change would bring it: by somebody who wanted the same, or by this very change, of which the
+ * tool was cut off. Made anew it would be another one: a rollback goes one build further back each time. What signs anew changes
+ * no build and is done in any case.
+ * @param {ChannelState} now @param {Next} next @param {string[]} touched
+ */
+const isAlready = (now, { remotes, again = [], host }, touched) =>
+	touched.length > 0 &&
+	again.length === 0 &&
+	(host === undefined || host === now.host) &&
+	touched.every((name) => remotes[name] && isDeepStrictEqual(now.remotes[name], remotes[name]));
 
 /**
  * What a change did, as the registry and the journal keep it.

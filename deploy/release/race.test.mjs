@@ -238,3 +238,45 @@ for (const name of /** @type {const} */ (['rollback', 'remove'])) {
 		assert.deepEqual(Object.keys(remotes).sort(), ['remote-one', 'remote-two']);
 	});
 }
+
+/** A place whose production went from one build to the next, three times. */
+async function releasedThrice() {
+	const own = await Workplace.create();
+	const target = own.channel('production');
+	for (const code of ['one', 'two', 'three']) {
+		await publishBuilds(target, [own.build('remote-one', { code }).folder]);
+	}
+	return { own, target };
+}
+
+test('two who take the same build back at once take it back once', async (t) => {
+	const { own, target } = await releasedThrice();
+	t.after(() => own.remove());
+	const store = storeAt(own.storeDir);
+	const { withRoom } = store;
+	const { storeDir, keyFile, trustFile } = own;
+	const options = { channel: 'production' };
+	const rollback = () =>
+		act({ storeDir, keyFile, trustFile }, 'rollback', {
+			...{ remote: 'remote-one', by: 'a person', seen: {}, options },
+		});
+	store.withRoom = async (work) => {
+		store.withRoom = withRoom;
+		await rollback();
+		return work();
+	};
+	assert.match((await rollback()).join(), /is back from 1\.0\.2-\w+ to 1\.0\.1-\w+ .*revision 4/);
+	const { revision, remotes } = await readChannel(target);
+	assert.deepEqual([revision, remotes['remote-one']?.version], [4, '1.0.1']);
+});
+
+test('a rollback that was cut off and is run again goes one build back', async (t) => {
+	const { own, target } = await releasedThrice();
+	t.after(() => own.remove());
+	const rollback = ['rollback', 'remote-one'];
+	const { signal } = await own.run(rollback, { RELEASE_KILL_AT: 'claimed' });
+	assert.equal(signal, 'SIGKILL', 'the step was reached');
+	const { code, output } = await own.run(rollback);
+	assert.equal(code, 0, output);
+	assert.equal((await readChannel(target)).remotes['remote-one']?.version, '1.0.1');
+});
