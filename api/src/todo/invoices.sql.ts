@@ -9,16 +9,17 @@ import type { CauseOf } from './cause.ts';
 
 const FACTS = sql`'ref', i.number, 'amount', i.amount - i.paid, 'currency', i.currency, 'day', i.due_on`;
 
+const OVERDUE = sql`CASE i.state WHEN 'overdue' THEN 'overdue' ELSE '' END`;
+
 /** The day is over at midnight where the company is. */
-const DUE = sql`i.id::text AS subject, NULL::uuid AS surcussale_id,
-	CASE i.state WHEN 'overdue' THEN 'overdue' ELSE '' END AS grade,
+const DUE = sql`i.id::text AS subject, NULL::uuid AS surcussale_id, ${OVERDUE} AS grade,
 	${beginOf(sql`(i.due_on + 1)`, sql`i.timezone`)} AS due_at`;
 
 /** What a company has to pay in the next days, or did not. */
 export const dueInvoices = (scope: Scope): RawBuilder<CauseOf<'invoice_due'>> => sql<
 	CauseOf<'invoice_due'>
 >`
-	SELECT ${DUE}, jsonb_build_object(${FACTS}) AS facts
+	SELECT ${DUE}, jsonb_build_object(${FACTS}, 'problem', ${OVERDUE}) AS facts
 	FROM (${invoiceRows(scope)}) AS i
 	WHERE i.state <> 'paid' AND i.due_on
 		<= (now() AT TIME ZONE i.timezone)::date + ${TODO_RULES.invoiceDays}::int`;

@@ -92,6 +92,16 @@ test('who entered a result reads that another person confirms it, and is offered
 	expect(screen.queryByText('Dans une heure')).not.toBeInTheDocument();
 });
 
+test.each([
+	['overdue', /en retard depuis le 0?9 mars/],
+	['', /à payer au plus tard le 0?9 mars/],
+])('an invoice to pay says whether its day is over (%s)', async (problem, said) => {
+	const facts = { ref: 'FACT-1', amount: 200_000, currency: 'HTG', day: '2026-03-09', problem };
+	apiOf(aTodo({ kind: 'invoice_due', urgency: 'soon', facts }));
+	await open();
+	expect(await screen.findByText(said)).toBeInTheDocument();
+});
+
 const DRAW = '6a2f3b1c-6f0e-4f39-8a51-0d5c0f3e7b02';
 const BRANCH = '6a2f3b1c-6f0e-4f39-8a51-0d5c0f3e7b04';
 const FACTS: TodoFacts = {

@@ -42,7 +42,7 @@ export const TODO_FACTS = {
 	/** Of a lottery, as catalogues name it. */
 	state: Type.String(),
 	slot: Type.String(),
-	/** Of a source of results: as FeedProblem has it. */
+	/** Of a source of results: as FeedProblem has it. Of an invoice: `overdue`, or nothing. */
 	problem: Type.String(),
 	value: Type.String(),
 	known: Type.String(),
@@ -190,7 +190,7 @@ export const TODO_KINDS = {
 		urgency: 'soon',
 		permission: 'view_wallettransaction',
 		roles: ['company'],
-		facts: ['ref', 'amount', 'currency', 'day'],
+		facts: ['ref', 'amount', 'currency', 'day', 'problem'],
 		screen: 'facturation.list',
 	},
 	/** A company did not pay the provider in time. */

@@ -70,7 +70,8 @@ export const texts = defineTexts('todo_text', {
 		'{figure, select, day_loss {Perte} other {Ventes}} du {day}, provisoire : {amount}, seuil {threshold}',
 	draw_reached:
 		'{figure, select, draw_worst {Pire cas} other {Ventes}} : {amount}, seuil {threshold}. Ferme à {close_at}',
-	invoice_due: '{amount}, à payer au plus tard le {day}',
+	invoice_due:
+		'{amount}, {problem, select, overdue {en retard depuis le {day}} other {à payer au plus tard le {day}}}',
 	invoice_unpaid: '{amount}, facture {ref}, échue le {day}',
 	// {names}: the source; {problem}: what is wrong with what it says
 	source_doubted:

@@ -318,6 +318,7 @@ test('an invoice is due to the company’s people, and to the provider once it i
 	await keep();
 	const only_company = { ...OF_HOUSE, provider: 0, everywhere: 0 };
 	expect(await seenByAll('invoice_due')).toEqual(only_company);
+	expect((await only('invoice_due')).facts.problem).toBe('');
 	expect(await count('root', 'invoice_unpaid')).toBe(0);
 	await sql`DELETE FROM invoices`.execute(api.owner);
 	await due(-1);
@@ -325,6 +326,7 @@ test('an invoice is due to the company’s people, and to the provider once it i
 	expect(await seenByAll('invoice_unpaid')).toEqual({
 		...{ admin: 0, provider: 0, everywhere: 1, supervisor: 0, other: 0, stranger: 0 },
 	});
+	expect((await only('invoice_due')).facts.problem).toBe('overdue');
 	expect((await only('invoice_unpaid', 'root')).facts).toMatchObject({
 		...{ company: 'Company A', amount: 2_000, currency: 'USD' },
 	});
