@@ -1,5 +1,6 @@
 import { NO_CURRENCY } from '@borlette/shared/contract';
 import { dashboardApi, FIRST_STEPS } from '@borlette/shared/contract/dashboard';
+import { TEMPLATE_PERMISSIONS } from '@borlette/shared/contract/office';
 import { todoApi } from '@borlette/shared/contract/todo';
 import {
 	aTodo,
@@ -289,6 +290,17 @@ test('who may see lots only gets them beside the welcome', async () => {
 	expect(await section('Derniers lots gagnants')).toHaveTextContent('New York Midi');
 	expect(screen.getByRole('link', { name: 'Voir les agents' })).toBeInTheDocument();
 	expect(api.received(dashboardApi.app)).toHaveLength(0);
+});
+
+test('who is there for results is led to where they are entered, first of all', async () => {
+	apiOf(aDay);
+	const user = aUser({ perms: [...TEMPLATE_PERMISSIONS.resultats] });
+	await renderScreen(<DashboardPage />, { user });
+	const [first, second] = screen.getAllByRole('link', { name: /Entrer|Voir les tirages/ });
+	expect(first).toHaveAccessibleName('Entrer un résultat');
+	expect(first).toHaveAttribute('href', '/dashboard/tirage/dates');
+	expect(second).toHaveAccessibleName('Voir les tirages');
+	await expectAccessible();
 });
 
 test('who may see nothing is greeted, told what to do, and nothing is called', async () => {

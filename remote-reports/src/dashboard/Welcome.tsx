@@ -1,15 +1,32 @@
 import { FormattedMessage, type MessageDescriptor } from '@borlette/shared/i18n';
 import { Link } from '@borlette/shared/router';
 import { useScreen } from '@borlette/shared/screens';
-import { useSession } from '@borlette/shared/session';
-import { AgentIcon, BlockIcon, Box, Center, Heading, Logo, TirageIcon } from '@borlette/shared/ui';
+import { useCan, useSession } from '@borlette/shared/session';
+import {
+	AgentIcon,
+	BlockIcon,
+	Box,
+	Center,
+	Heading,
+	Logo,
+	LottoIcon,
+	TirageIcon,
+} from '@borlette/shared/ui';
 import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
 
 /** In place of the figures for who may see none: a greeting, and what they may do. */
 export function Welcome() {
 	const name = useSession(({ user }) => user?.first_name ?? '');
+	const dates = useScreen('lotgagnant.dates');
+	const canEnter = useCan('change_tirage');
 	const places = [
+		{
+			to: canEnter && dates,
+			icon: <LottoIcon />,
+			label: messages.enterResults,
+			text: messages.doResults,
+		},
 		{
 			to: useScreen('agent.list'),
 			icon: <AgentIcon />,

@@ -31,6 +31,8 @@ export const messages = {
 		paid: 'Payés : {amount}',
 		// Below the gains of today: what fiches won that play in another draw still
 		wonSoFar: 'Sur fiches encore en jeu : {amount}',
+		// Link to the dates of draws, whose results are entered there
+		enterResults: 'Entrer un résultat',
 		// Link to the list of agents
 		seeAgents: 'Voir les agents',
 		// Link to the list of draws
@@ -44,6 +46,7 @@ export const messages = {
 		welcomeText: 'Voici ce que vous pouvez faire ici. Le menu mène à vos autres pages.',
 		welcomeNothing:
 			'Vous n’avez pas encore accès aux chiffres. Demandez à votre administrateur les accès dont vous avez besoin.',
+		doResults: 'Saisir les lots gagnants, confirmer ceux d’un collègue',
 		doAgents: 'Suivre vos agents et leurs terminaux',
 		doDraws: 'Consulter les tirages et leurs heures de fermeture',
 		doBlocks: 'Voir ce qui ne peut plus être joué',
