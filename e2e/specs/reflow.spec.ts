@@ -1,3 +1,6 @@
+import { agentApi } from '@borlette/shared/contract/agent';
+import { itemsIn } from '@borlette/shared/contract/request';
+import { transactionApi } from '@borlette/shared/contract/transaction';
 import type { Page } from '@playwright/test';
 import { expectReflow, withTextApart } from '../support/accessible.ts';
 import { look } from '../support/look.ts';
@@ -58,5 +61,27 @@ test.describe('who closes a day on a phone', () => {
 			return card ? input.getBoundingClientRect().right - card.right : undefined;
 		});
 		expect(beyond).toBeLessThanOrEqual(0);
+	});
+});
+
+test.describe('who is asked before money is recorded twice', () => {
+	test.use({ role: 'company' });
+	test('has both answers within the question', async ({ page, api }) => {
+		const [agent] = itemsIn(await api(agentApi.list, { query: { limit: 1 } }));
+		if (!agent) throw new Error('The demo has no agent.');
+		const body = { agent_id: agent.id, kind: 'deposit' as const, amount: 777_700, note: '' };
+		await api(transactionApi.create, { body });
+		await page.goto(`/dashboard/transactions/new?kind=deposit&agent_id=${agent.id}`);
+		await page.getByLabel(/^Betrag/).fill('7777');
+		await page.getByRole('button', { name: 'Buchung speichern' }).click();
+		const question = page.getByRole('alertdialog');
+		await expect(question.getByRole('button', { name: /^Es ist eine andere/ })).toBeVisible();
+		const beyond = await question.evaluate((dialog) => {
+			const own = dialog.getBoundingClientRect();
+			return [...dialog.querySelectorAll('button')]
+				.map((button) => button.getBoundingClientRect())
+				.filter(({ left, right }) => left < own.left || right > own.right).length;
+		});
+		expect(beyond).toBe(0);
 	});
 });

@@ -1,4 +1,4 @@
-import { paymentApi } from '@borlette/shared/contract/historics-payment';
+import { isLikePayment, paymentApi } from '@borlette/shared/contract/historics-payment';
 import { useWholeList } from '@borlette/shared/data';
 import { useFormValues } from '@borlette/shared/form';
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
@@ -14,7 +14,7 @@ interface Values {
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Asks, before a payment is recorded, whether it is the one that is recorded already: same company, day, amount and currency. */
+/** Asks, before a payment is recorded, whether it is the one that is recorded already. */
 export function SamePayment({ company }: { company: string }) {
 	const { amount: money, dateTime } = useFormats();
 	const { amount, currency, paid_on } = useFormValues<Values>().values;
@@ -26,14 +26,11 @@ export function SamePayment({ company }: { company: string }) {
 		{ start_date: day, end_date: day },
 		{ enabled: canSee && isTyped && day !== '' },
 	);
-	const same = data.find(
-		(payment) =>
-			isTyped &&
-			payment.company_id === company &&
-			payment.amount === amount &&
-			payment.currency === currency &&
-			payment.paid_on === day,
-	);
+	const same =
+		isTyped &&
+		data.find((payment) =>
+			isLikePayment(payment, { company_id: company, amount, currency, paid_on: day }),
+		);
 	if (!same) return null;
 	return (
 		<Alert.Root status="warning" role="status">

@@ -41,6 +41,18 @@ export const Payment = Type.Object({
 });
 export type Payment = Static<typeof Payment>;
 
+type Compared = 'company_id' | 'amount' | 'currency' | 'paid_on';
+
+/** Whether one is perhaps the other, recorded once more: before that somebody is told. */
+export const isLikePayment = (
+	one: Pick<Payment, Compared>,
+	other: Pick<Payment, Compared>,
+): boolean =>
+	one.company_id === other.company_id &&
+	one.amount === other.amount &&
+	one.currency === other.currency &&
+	one.paid_on === other.paid_on;
+
 export const paymentApi = crudApi({
 	path: '/api/companies/historics-payment',
 	param: 'paymentId',

@@ -23,7 +23,7 @@ import {
 	type TwoServers,
 } from '../testing/company-servers.ts';
 import { IDS, PASSWORD } from '../testing/ids.ts';
-import { bindDevices, newKey, openDraw, sell } from '../testing/selling.ts';
+import { newKey, openDraw, sell } from '../testing/selling.ts';
 import { asCompanyA, confirmed, endDraw } from '../testing/settling.ts';
 import { requestOf } from '../testing/test-api.ts';
 import { inTime } from '../testing/waiting.ts';
@@ -35,12 +35,6 @@ let servers: TwoServers;
 let app: FastifyInstance;
 beforeAll(async () => {
 	servers = await startTwoServers();
-	const { owner } = servers.directory;
-	await bindDevices(owner);
-	await sql`DELETE FROM boules_block`.execute(owner);
-	await sql`DELETE FROM limits`.execute(owner);
-	// Of no sales.
-	await sql`DELETE FROM invoices`.execute(owner);
 	app = await buildApp({ db: servers.db, config: servers.config, checkAnswers: true });
 	await app.ready();
 });

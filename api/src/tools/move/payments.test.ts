@@ -4,9 +4,8 @@ import { reconcile } from '../reconcile/reconcile.ts';
 import { attempts, outcomeOf, type SoldFiche } from '../testing/attempts.ts';
 import { startTwoServers, type TwoServers } from '../testing/company-servers.ts';
 import { IDS } from '../testing/ids.ts';
-import { bindDevices, openDraw, sell } from '../testing/selling.ts';
+import { openDraw, sell } from '../testing/selling.ts';
 import { drawn } from '../testing/settling.ts';
-
 import { moveHome, moveOut, type Step } from './move.ts';
 
 const WINNING = 24;
@@ -16,10 +15,6 @@ let winning: SoldFiche[];
 beforeAll(async () => {
 	servers = await startTwoServers();
 	const { owner } = servers.directory;
-	await bindDevices(owner);
-	await sql`DELETE FROM boules_block`.execute(owner);
-	await sql`DELETE FROM limits`.execute(owner);
-	await sql`DELETE FROM invoices`.execute(owner);
 	const draw = await openDraw(owner, 1, IDS.tirageA);
 	winning = [];
 	for (let n = 0; n < WINNING; n += 1)

@@ -12,6 +12,7 @@ import type { Move } from '../move/move.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 import { APP_PASSWORD } from './databases.ts';
 import { seed } from './seed.ts';
+import { bindDevices } from './selling.ts';
 
 export const SECOND = 'north';
 
@@ -36,7 +37,10 @@ export interface TwoServers {
 	close(): Promise<void>;
 }
 
-/** Two PostgreSQL servers as one installation: the directory with the companies of the seed, and another one without any. */
+/**
+ * Two PostgreSQL servers as one installation: the directory with the companies of the seed, and another one without any. Terminals
+ * are bound, and nothing keeps them from selling.
+ */
 export async function startTwoServers(): Promise<TwoServers> {
 	const [first, second] = await Promise.all([startServer(), startServer()]);
 	const config = {
@@ -50,6 +54,11 @@ export async function startTwoServers(): Promise<TwoServers> {
 		companyServers: [{ name: SECOND, url: second.appUrl, ownerUrl: second.ownerUrl }],
 	};
 	const database: Database = await openDatabase(config, () => undefined, { asOwner: seed });
+	await bindDevices(first.owner);
+	await sql`DELETE FROM boules_block`.execute(first.owner);
+	await sql`DELETE FROM limits`.execute(first.owner);
+	// Of no sales.
+	await sql`DELETE FROM invoices`.execute(first.owner);
 	return {
 		directory: first,
 		second,

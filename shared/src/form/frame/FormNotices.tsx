@@ -7,9 +7,9 @@ import type { Failure } from './useSubmit.ts';
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
 	const { formatMessage } = useIntl();
 	return (
-		<Alert.Root role="status" status="info">
+		<Alert.Root role="status" status="info" flexWrap="wrap">
 			<Alert.Indicator />
-			<Alert.Content>
+			<Alert.Content minW="min(100%, 14rem)">
 				<Alert.Title>{formatMessage(formMessages.draftRestored)}</Alert.Title>
 				<Alert.Description>{formatMessage(formMessages.draftText)}</Alert.Description>
 			</Alert.Content>

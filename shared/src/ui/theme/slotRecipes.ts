@@ -78,7 +78,8 @@ export const slotRecipeChanges = {
 		base: {
 			backdrop: { bg: 'backdrop' },
 			content: { ...FLOATING, borderRadius: 'xl' },
-			footer: { pb: '6' },
+			// Two long words of a phone stand below each other.
+			footer: { pb: '6', flexWrap: 'wrap' },
 			closeTrigger: { top: '4', insetEnd: '4' },
 		},
 	},
