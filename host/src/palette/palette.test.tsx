@@ -305,8 +305,20 @@ test('where more than are shown may match, the list with all of them is offered 
 	await waitFor(() => expect(address().pathname).toBe('/dashboard/agent/list'));
 	expect(address().search).toBe('?q=mesidor');
 	await user.keyboard('{Control>}k{/Control}');
-	expect(await screen.findByRole('combobox')).toHaveFocus();
+	await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
+	expect(screen.getByRole('combobox')).toHaveValue('');
 	expect(screen.queryByRole('group', { name: 'Ouverts récemment' })).toBeNull();
+});
+
+test('opened again while it goes, it is empty and has the focus', async () => {
+	const { user, field, address } = await openPalette();
+	await user.type(field, 'cloture');
+	await user.keyboard('{Enter}{Control>}k{/Control}');
+	await waitFor(() => expect(address().pathname).toBe('/dashboard/cloture'));
+	await waitFor(() => expect(screen.getByRole('combobox')).toHaveFocus());
+	expect(screen.getByRole('combobox')).toHaveValue('');
+	await user.keyboard('agents');
+	expect(screen.getByRole('combobox')).toHaveValue('agents');
 });
 
 test('Enter before the answer is here opens what comes', async () => {
