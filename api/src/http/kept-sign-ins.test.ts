@@ -64,6 +64,15 @@ test('reading goes by what was looked up, writing asks', async () => {
 	expect(status).toBe(401);
 });
 
+test('what a page asks for at once asks the database once who it is', async () => {
+	await known('adminA');
+	const token = await api.tokenOf('adminA');
+	const keep = jest.spyOn(api.app.signIns, 'keep');
+	const answers = await Promise.all(Array.from({ length: 6 }, () => read(api.app, token)));
+	expect([...new Set(answers), keep.mock.calls.length]).toEqual([200, 1]);
+	keep.mockRestore();
+});
+
 test('a sign-in that ends is refused at once where it ended, and elsewhere when it is told', async () => {
 	const token = await api.tokenOf('adminA');
 	await until(other.app, token, 200);

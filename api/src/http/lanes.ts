@@ -28,7 +28,13 @@ const PARTS: Record<CallLane, Omit<TurnRules, 'slots'>> = {
 	list: { ofHouse: 2, ofPerson: 1, waitingOfHouse: 200, waitingOfPerson: 40, longestWait: 15_000 },
 	// Thousands of rows keep the process and the database as busy as a report does.
 	whole: { ofHouse: 1, ofPerson: 1, waitingOfHouse: 60, waitingOfPerson: 20, longestWait: 15_000 },
-	report: { ofHouse: 1, ofPerson: 1, waitingOfHouse: 40, waitingOfPerson: 10, longestWait: 15_000 },
+	report: {
+		ofHouse: 1,
+		ofPerson: 1,
+		waitingOfHouse: 200,
+		waitingOfPerson: 10,
+		longestWait: 15_000,
+	},
 	long: { ofHouse: 2, ofPerson: 2, waitingOfHouse: 8, waitingOfPerson: 4, longestWait: 15_000 },
 };
 

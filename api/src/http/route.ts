@@ -4,6 +4,7 @@ import {
 	needsCompany,
 	type OutputOf,
 } from '@borlette/shared/contract';
+import type { Session } from '@borlette/shared/contract/auth';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from '../db/connect.ts';
 import { inScope, type Scope, type Tx } from '../db/scope.ts';
@@ -42,6 +43,13 @@ export interface Context {
 export type Call<E extends Endpoint> = InputOf<E> &
 	Context & { session: SignedIn; files: UploadedFiles; request: FastifyRequest };
 
+/** Nobody in particular asks: what is read goes by whose rows may be seen, and by the company's zone and currency. */
+export type SharedCall<E extends Endpoint> = InputOf<E> & {
+	db: Tx;
+	scope: Scope;
+	session: { view: Pick<Session, 'timezone' | 'currency'> };
+};
+
 export type PublicCall<E extends Endpoint> = InputOf<E> & { db: Pool; request: FastifyRequest };
 
 export interface PlaceOptions<E extends Endpoint> {
@@ -75,6 +83,43 @@ export function route<E extends Endpoint>(
 			const { scope, of } = placeOf(app.db, session, place, inputOf(request) as InputOf<E>);
 			const within = (db: Pool) => inScope(db, scope, work, { readOnly, ...(of && { of }) });
 			return readOnly && !of ? readFromSecond(app, scope, reply, within) : within(app.db);
+		},
+	});
+}
+
+/**
+ * A reading that is the same for all who see the same rows: people of one company who ask for it at once get one answer
+ * (`SharedReads`), as all do whom a sale was told.
+ */
+export function sharedRoute<E extends Endpoint>(
+	app: FastifyInstance,
+	endpoint: E,
+	handler: (call: SharedCall<E>) => Promise<OutputOf<E>>,
+): void {
+	registerSignedIn(app, endpoint, {
+		upload: async () => undefined,
+		questionOf({ scope, view }, { params, query }) {
+			const { companyId, supervisorId, role } = scope;
+			const isFile = (query as { format?: string } | undefined)?.format !== undefined;
+			if (!companyId || isFile) return undefined;
+			const { timezone, currency } = view;
+			return JSON.stringify([
+				...[endpoint.path, params, query],
+				...[companyId, supervisorId, role, timezone, currency],
+			]);
+		},
+		answer(session, request, reply) {
+			const { timezone, currency } = session.view;
+			const scope = { ...session.scope, userId: null };
+			const work = async (db: Tx) => {
+				const view = { timezone, currency };
+				const call = { ...inputOf(request), db, scope, session: { view } };
+				const answer: unknown = await handler(call as unknown as SharedCall<E>);
+				return answer instanceof ListFile ? sendFile(app, reply, db, session, answer) : answer;
+			};
+			return readFromSecond(app, session.scope, reply, (db) =>
+				inScope(db, scope, work, { readOnly: true }),
+			);
 		},
 	});
 }
@@ -178,6 +223,8 @@ export function companiesRoute<E extends Endpoint>(
 
 interface SignedInSteps {
 	upload: Steps['upload'];
+	/** Who asks the same may get the same answer; undefined: it is the caller's own. */
+	questionOf?(session: SignedIn, request: FastifyRequest): string | undefined;
 	/** In its turn. */
 	answer(session: SignedIn, request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
@@ -185,7 +232,7 @@ interface SignedInSteps {
 function registerSignedIn(
 	app: FastifyInstance,
 	endpoint: Endpoint,
-	{ upload, answer }: SignedInSteps,
+	{ upload, questionOf, answer }: SignedInSteps,
 ): void {
 	const sessions = new WeakMap<FastifyRequest, SignedIn>();
 	const admit = (request: FastifyRequest, session: SignedIn): void => {
@@ -203,7 +250,9 @@ function registerSignedIn(
 			return session !== undefined;
 		},
 		async admit(request) {
-			admit(request, await authenticate(app, request, endpoint));
+			// Of what a page asks for at once the first may have been looked up by now.
+			const known = recognise(app, request, endpoint);
+			admit(request, known ?? (await authenticate(app, request, endpoint)));
 		},
 		upload,
 		async answer(request, reply) {
@@ -213,11 +262,15 @@ function registerSignedIn(
 				app.guesses.watch(session.scope.userId, request.body, () =>
 					answer(session, request, reply),
 				);
-			return app.queues
-				.run(lane, callerOf(session.scope), reply, work, { endpoint, query: request.query })
-				.finally(() => {
-					if (endpoint.method !== 'GET') app.second?.noteWrite(session.scope.userId);
-				});
+			const weight = { endpoint, query: request.query };
+			const inTurn = (begin: typeof work) =>
+				app.queues.run(lane, callerOf(session.scope), reply, begin, weight);
+			const question = questionOf?.(session, request);
+			const asked =
+				question === undefined ? inTurn(work) : app.sharedReads.ask(question, work, inTurn);
+			return asked.finally(() => {
+				if (endpoint.method !== 'GET') app.second?.noteWrite(session.scope.userId);
+			});
 		},
 		callerOf: (request) => sessions.get(request),
 	});

@@ -17,6 +17,7 @@ import { Queues } from '../http/lanes.ts';
 import { logRefusals } from '../http/refusals.ts';
 import { newRequestName } from '../http/request-name.ts';
 import { secureHeaders } from '../http/security.ts';
+import { SharedReads } from '../http/shared-reads.ts';
 import { finishWhatIsUnderWay } from '../http/under-way.ts';
 import { compileValidator } from '../http/validation.ts';
 import { serveWeb } from '../http/web.ts';
@@ -51,6 +52,8 @@ declare module 'fastify' {
 		slowDown: SlowDown;
 		/** In which calls wait for their turn. */
 		queues: Queues;
+		/** What several people ask for alike. */
+		sharedReads: SharedReads;
 		/** How this process is doing. */
 		running: Running;
 		/** As a monitor reads it; there where it is asked for. */
@@ -115,6 +118,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	app.decorate('slowDown', new SlowDown());
 	app.decorate('guesses', new Guesses(app.slowDown));
 	app.decorate('queues', new Queues(config.capacity));
+	app.decorate('sharedReads', new SharedReads());
 	app.decorate('running', new Running());
 	app.addHook('onClose', async () => app.running.stop());
 	app.decorate('metrics', config.metrics && metricsOf(app, config));

@@ -2,8 +2,7 @@ import { NO_CURRENCY } from '@borlette/shared/contract';
 import { dashboardApi } from '@borlette/shared/contract/dashboard';
 import type { FastifyInstance } from 'fastify';
 import { figuresADayAgo, figuresOf, isProvisional, momentOf } from '../../engine/figures.sql.ts';
-import { route } from '../../http/route.ts';
-import type { SignedIn } from '../../identity/session.ts';
+import { type SharedCall, sharedRoute } from '../../http/route.ts';
 import { fichesByDay, gainsByDay, gpcByDay } from './charts.sql.ts';
 import {
 	agentCounts,
@@ -17,7 +16,7 @@ import { firstStepsOf } from './first-steps.sql.ts';
 
 /** Days and hours are those of the company's zone. Sums say what they are in. */
 export function dashboardRoutes(app: FastifyInstance): void {
-	route(app, dashboardApi.app, async ({ db, scope, session }) => {
+	sharedRoute(app, dashboardApi.app, async ({ db, scope, session }) => {
 		const moment = await momentOf(db, session.view.timezone);
 		const { day, as_of } = moment;
 		return [
@@ -33,36 +32,38 @@ export function dashboardRoutes(app: FastifyInstance): void {
 			},
 		];
 	});
-	route(app, dashboardApi.firstSteps, ({ db, scope }) => firstStepsOf(db, scope));
-	route(app, dashboardApi.tirage, async ({ db, scope, session }) =>
+	sharedRoute(app, dashboardApi.firstSteps, ({ db, scope }) => firstStepsOf(db, scope));
+	sharedRoute(app, dashboardApi.tirage, async ({ db, scope, session }) =>
 		drawsOfToday(db, scope, await momentOf(db, session.view.timezone)),
 	);
-	route(app, dashboardApi.fiche, async ({ db, scope, session }) =>
+	sharedRoute(app, dashboardApi.fiche, async ({ db, scope, session }) =>
 		fichesByDay(db, scope, await momentOf(db, session.view.timezone)),
 	);
-	route(app, dashboardApi.journalier, async ({ db, scope, session }) => {
+	sharedRoute(app, dashboardApi.journalier, async ({ db, scope, session }) => {
 		const { timezone } = session.view;
 		const moment = await momentOf(db, timezone);
 		return inCurrencyOf(session, await salesByHour(db, scope, moment, timezone));
 	});
-	route(app, dashboardApi.lotto, async ({ db, scope, session }) => {
+	sharedRoute(app, dashboardApi.lotto, async ({ db, scope, session }) => {
 		const moment = await momentOf(db, session.view.timezone);
 		return inCurrencyOf(session, await salesByGame(db, scope, moment));
 	});
-	route(app, dashboardApi.gain, async ({ db, scope, session }) => {
+	sharedRoute(app, dashboardApi.gain, async ({ db, scope, session }) => {
 		const moment = await momentOf(db, session.view.timezone);
 		return inCurrencyOf(session, await gainsByDay(db, scope, moment));
 	});
-	route(app, dashboardApi.gpc, async ({ db, scope, session }) => {
+	sharedRoute(app, dashboardApi.gpc, async ({ db, scope, session }) => {
 		const moment = await momentOf(db, session.view.timezone);
 		return inCurrencyOf(session, await gpcByDay(db, scope, moment));
 	});
-	route(app, dashboardApi.lotGagnant, ({ db, scope }) => newestResults(db, scope));
+	sharedRoute(app, dashboardApi.lotGagnant, ({ db, scope }) => newestResults(db, scope));
 }
 
+type Looker = SharedCall<typeof dashboardApi.app>['session'];
+
 /** As `SumsCurrency` of the contract has it. */
-const currencyOf = ({ view: { currency } }: SignedIn): string | null =>
+const currencyOf = ({ view: { currency } }: Looker): string | null =>
 	currency === NO_CURRENCY ? null : currency;
 
-const inCurrencyOf = <Sum>(session: SignedIn, sums: readonly Sum[]) =>
+const inCurrencyOf = <Sum>(session: Looker, sums: readonly Sum[]) =>
 	sums.map((sum) => ({ ...sum, currency: currencyOf(session) }));

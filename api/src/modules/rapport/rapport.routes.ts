@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { todayIn } from '../../db/clock.ts';
 import { periodOf } from '../../engine/period.ts';
 import { requireFewDays } from '../../http/days.ts';
-import { route } from '../../http/route.ts';
+import { route, sharedRoute } from '../../http/route.ts';
 import { readReport } from './rapport.service.ts';
 import type { Dimension } from './rapport.sql.ts';
 
@@ -36,7 +36,7 @@ function runningDay(
 	name: 'journalier' | 'journalierSup' | 'journalierAgSup',
 	by: readonly Dimension[],
 ): void {
-	route(app, rapportApi[name], async (call) => {
+	sharedRoute(app, rapportApi[name], async (call) => {
 		const today = await todayIn(call.db, call.session.view.timezone);
 		return readReport(call, rapportApi[name], { start: today, end: today }, call.query, by);
 	});

@@ -11,8 +11,7 @@ import { daysIn, type Period, periodBefore, withoutLast } from '../../engine/per
 import type { Places } from '../../engine/rollups.sql.ts';
 import { withoutUnknown } from '../../export/unknown.ts';
 import { listRows } from '../../http/list.ts';
-import type { Context } from '../../http/route.ts';
-import type { SignedIn } from '../../identity/session.ts';
+import type { SharedCall } from '../../http/route.ts';
 import {
 	type Dimension,
 	openDraws,
@@ -30,7 +29,7 @@ const SEARCH = ['name', 'supervisor_name', 'surcussale_name', 'agent_name', 'tir
 
 /** The rows of a report; a page of them comes with totals, digest and the period before. */
 export async function readReport<E extends ReportEndpoint>(
-	{ db, scope, session }: Context & { session: SignedIn },
+	{ db, scope, session }: Pick<SharedCall<E>, 'db' | 'scope' | 'session'>,
 	endpoint: E,
 	period: Period,
 	{ tirage_id, surcussale_id, agent_id, ...query }: ListQuery,

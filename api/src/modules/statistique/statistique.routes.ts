@@ -5,7 +5,7 @@ import { periodOf } from '../../engine/period.ts';
 import { found } from '../../http/changes.ts';
 import { requireFewDays } from '../../http/days.ts';
 import { listRows } from '../../http/list.ts';
-import { route } from '../../http/route.ts';
+import { route, sharedRoute } from '../../http/route.ts';
 import { boardDraws, stakeRows } from './statistique.sql.ts';
 
 export function statistiqueRoutes(app: FastifyInstance): void {
@@ -19,8 +19,8 @@ export function statistiqueRoutes(app: FastifyInstance): void {
 			search: ['numbers'],
 		});
 	});
-	route(app, statistiqueApi.draws, ({ db, scope }) => boardDraws(db, scope));
-	route(app, statistiqueApi.board, async ({ db, scope, params }) =>
+	sharedRoute(app, statistiqueApi.draws, ({ db, scope }) => boardDraws(db, scope));
+	sharedRoute(app, statistiqueApi.board, async ({ db, scope, params }) =>
 		found(await boardOf(db, scope, params.instanceId)),
 	);
 }
