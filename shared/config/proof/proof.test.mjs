@@ -129,7 +129,7 @@ test('a field that a page reads, an endpoint and a new required input are named;
 /** @param {Changes} [changes] */
 async function hostProblems(changes) {
 	const { uses, shapes } = await usesOfHost(path.join(ROOT, 'host'), SHARED);
-	const { api } = changes ? await offersOf(changedPackage(changes)) : await today;
+	const api = await offersOfApi(changes ? changedPackage(changes) : SHARED);
 	const needs = { doors: {}, icons: [], slots: [], ...uses };
 	const { problems, suspects } = lookThrough(needs, api.list);
 	return [...problems, ...misfitsAmong(suspects, shapes, { calls: api.shapes })].map(

@@ -77,9 +77,11 @@ export const globalStyles = {
 	},
 	'@media (prefers-reduced-motion: reduce)': {
 		'*, *::before, *::after': {
+			// Its end is waited for.
 			animationDuration: '0.01ms !important',
 			animationIterationCount: '1 !important',
-			transitionDuration: '0.01ms !important',
+			// Of any duration each element would turn by itself, an inherited colour one frame after its parent's: thousands.
+			transition: 'none !important',
 			scrollBehavior: 'auto !important',
 		},
 	},
