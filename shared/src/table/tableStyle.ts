@@ -47,8 +47,6 @@ export const tableStyle = {
 		overflow: 'hidden',
 		textOverflow: 'ellipsis',
 	},
-	// "il y a environ 2 mois" is wide for what it says.
-	'& td:has(> [data-relative])': { maxWidth: '112px' },
 	'& thead th': {
 		position: 'sticky',
 		insetBlockStart: 0,
