@@ -49,8 +49,8 @@ export function SettlementTable({ rows, currency, isNew }: Props) {
 				<tbody>
 					{rows.map((row) => (
 						<tr key={row.invoice.id}>
-							<Box as="th" scope="row" whiteSpace="nowrap">
-								{row.invoice.number}
+							<Box asChild whiteSpace="nowrap">
+								<th scope="row">{row.invoice.number}</th>
 							</Box>
 							{columns.map(({ label, of }) => (
 								<td key={label.id} data-align="end">
