@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { agentApi } from '@borlette/shared/contract/agent';
-import { itemsIn } from '@borlette/shared/contract/request';
+import { callAt, itemsIn } from '@borlette/shared/contract/request';
 import { transactionApi } from '@borlette/shared/contract/transaction';
 import type { Page } from '@playwright/test';
 import { expectReflow, withTextApart } from '../support/accessible.ts';
@@ -67,12 +67,12 @@ test.describe('who closes a day on a phone', () => {
 
 test.describe('who is asked before money is recorded twice', () => {
 	test.use({ role: 'company' });
-	test('has both answers within the question', async ({ page, api, problems }) => {
+	test('has both answers within the question', async ({ page, api, token, baseURL, problems }) => {
 		problems.allow(/status of 409/);
 		const [agent] = itemsIn(await api(agentApi.list, { query: { limit: 1 } }));
 		if (!agent) throw new Error('The demo has no agent.');
 		const body = { agent_id: agent.id, kind: 'deposit' as const, amount: 777_700, note: '' };
-		await api(transactionApi.create, { body, key: randomUUID() });
+		await callAt(baseURL ?? '', transactionApi.create, { body }, { token, key: randomUUID() });
 		await page.goto(`/dashboard/transactions/new?kind=deposit&agent_id=${agent.id}`);
 		await page.getByLabel(/^Betrag/).fill('7777');
 		await page.getByRole('button', { name: 'Buchung speichern' }).click();
