@@ -104,3 +104,41 @@ test('by keys alone to an agent, a form with its ball, a fiche and the list of k
 	await expect(lately.getByRole('option').first()).toContainText(fiche.ref_code);
 	await look(page, 'palette-phone');
 });
+
+test.describe('where things fade', () => {
+	test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+	test('its keys pressed again at once open it empty and with the focus, whatever the page does that was gone to', async ({
+		page,
+	}) => {
+		await page.goto('/dashboard/app');
+		await expect(page.getByRole('button', { name: 'Chercher', exact: true })).toBeVisible();
+		const palette = page.getByRole('dialog', { name: 'Chercher et agir' });
+		const field = palette.getByRole('combobox');
+		// It fades for so long that it is pressed again meanwhile, however fast this machine is.
+		const browser = await page.context().newCDPSession(page);
+		await browser.send('Animation.enable');
+		await browser.send('Animation.setPlaybackRate', { playbackRate: 0.05 });
+		for (const [words, path] of [
+			['tirages', '/dashboard/tirage/list'],
+			// Whose first amount takes the focus when nobody is busy.
+			['clôture', '/dashboard/rapports/cloture'],
+		] as const) {
+			await page.keyboard.press('Control+k');
+			await expect(field).toBeFocused();
+			await field.fill(words);
+			await expect(palette.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+			await page.keyboard.press('Enter');
+			await page.keyboard.press('Control+k');
+			await expect(page).toHaveURL(path);
+			// No role finds what an open dialog hides.
+			await expect(page.locator('main tbody tr').first()).toBeAttached();
+			await expect(field).toBeFocused();
+			await expect(field).toHaveValue('');
+			await page.keyboard.type('agents');
+			await expect(field).toHaveValue('agents');
+			await page.keyboard.press('Escape');
+			await expect(palette).toBeHidden();
+		}
+	});
+});

@@ -87,3 +87,31 @@ test.describe('who is asked before money is recorded twice', () => {
 		expect(beyond).toBe(0);
 	});
 });
+
+test.describe('who works by the keyboard at 200 %', () => {
+	test.use({ role: 'company', viewport: { width: 720, height: 450 } });
+	test('sees what has the focus, above the totals of a list and the details of a ball', async ({
+		page,
+	}) => {
+		const isSeen = () =>
+			page.evaluate(() => {
+				const { activeElement: focused } = document;
+				if (!focused) return false;
+				const { left, top, width, height } = focused.getBoundingClientRect();
+				return focused.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+			});
+		await page.goto('/dashboard/rapports/cloture');
+		const counts = page.locator('input[data-count]');
+		await expect(counts.first()).toBeFocused();
+		for (let place = 1; place < 10; place += 1) {
+			await page.keyboard.press('ArrowDown');
+			await expect(counts.nth(place)).toBeFocused();
+			expect(await isSeen(), `amount ${place}`).toBe(true);
+		}
+		await page.goto('/dashboard/borlette/statistiques');
+		await page.getByRole('gridcell').first().focus();
+		await page.keyboard.type('77');
+		await expect(page.getByRole('gridcell', { name: /^77\./ })).toBeFocused();
+		await expect.poll(isSeen).toBe(true);
+	});
+});

@@ -126,6 +126,8 @@ test('cash is taken without a network, outlasts a reload, is sent once, and what
 	await goOffline(page, context);
 	await takeCash(page, stopId, name, '1500');
 	const receipt = receiptOn(page);
+	// Who holds the paper knows whose it is.
+	await expect(receipt).toContainText('Lotto Lakay');
 	await expect(receipt).toContainText(/1\s500,00\sG/);
 	await expect(receipt).toContainText('Pas encore envoyé');
 	await expect(receipt).toContainText(name);

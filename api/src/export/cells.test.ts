@@ -125,7 +125,7 @@ test('an empty value is an empty cell in each', async () => {
 
 test.each([
 	['fr', '-1 234 567,50 G', '12,5 %', '08 mars 2026', '08 mars 2026 03:30', 'Oui'],
-	['en', '-G 1,234,567.50', '12.5%', '08 Mar 2026', '08 Mar 2026 03:30', 'Yes'],
+	['en', '−G 1,234,567.50', '12.5%', '08 Mar 2026', '08 Mar 2026 03:30', 'Yes'],
 	['de', '-1.234.567,50 G', '12,5 %', '08 März 2026', '08 März 2026 03:30', 'Ja'],
 ] as const)('PDF in %s reads as the screen does', async (lang, ...texts) => {
 	const sheet = { ...SHEET, lang };

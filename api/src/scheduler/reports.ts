@@ -36,7 +36,7 @@ export const buildingReports =
 			digest,
 		};
 		return {
-			title: `${companyname} : ${title}`,
+			title: `${companyname} · ${title}`,
 			text: MAIL_WORDS[lang].reportText(said, isProvisional),
 			link: publicUrl + LINKS.report(query),
 			file: { name: `${report}-${day}.${format}`, type: TYPES[format], bytes },

@@ -1,7 +1,7 @@
 import { useIntl } from '@borlette/shared/i18n';
 import { useNavigate } from '@borlette/shared/router';
 import { Dialog, Portal, VisuallyHidden } from '@borlette/shared/ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Entry } from './entry.ts';
 import { PaletteBox } from './PaletteBox.tsx';
 import { messages } from './palette.messages.ts';
@@ -19,10 +19,20 @@ interface Props {
 export function Palette({ isOpen, onClose, onShortcuts, takeAhead, focusedBefore }: Props) {
 	const { formatMessage } = useIntl();
 	const navigate = useNavigate();
-	const hasGone = useRef(false);
+	const field = useRef<HTMLInputElement>(null);
+	const [hasGone, setGone] = useState(false);
+	const [wasOpen, setWasOpen] = useState(false);
+	const [opening, setOpening] = useState(0);
+	if (wasOpen !== isOpen) {
+		setWasOpen(isOpen);
+		if (isOpen) {
+			setOpening(opening + 1);
+			setGone(false);
+		}
+	}
 
 	function go({ to }: Entry) {
-		hasGone.current = true;
+		setGone(true);
 		onClose();
 		void navigate(to);
 	}
@@ -33,12 +43,13 @@ export function Palette({ isOpen, onClose, onShortcuts, takeAhead, focusedBefore
 			placement="top"
 			lazyMount
 			unmountOnExit
-			// What had the focus is on the page that was left.
-			finalFocusEl={() => (hasGone.current ? document.getElementById('content') : focusedBefore)}
-			onOpenChange={({ open }) => !open && onClose()}
-			onExitComplete={() => {
-				hasGone.current = false;
+			// Asked for a moment after it was closed: who pressed its keys again by then keeps the field. What had the focus
+			// is on the page that was left.
+			finalFocusEl={() => {
+				if (isOpen) return field.current;
+				return hasGone ? document.getElementById('content') : focusedBefore;
 			}}
+			onOpenChange={({ open }) => !open && onClose()}
 		>
 			<Portal>
 				<Dialog.Backdrop />
@@ -47,7 +58,13 @@ export function Palette({ isOpen, onClose, onShortcuts, takeAhead, focusedBefore
 						<VisuallyHidden asChild>
 							<Dialog.Title>{formatMessage(messages.title)}</Dialog.Title>
 						</VisuallyHidden>
-						<PaletteBox onGo={go} {...{ onClose, onShortcuts, takeAhead }} />
+						<PaletteBox
+							// Who presses its keys again while it still fades means an empty one.
+							key={opening}
+							ref={field}
+							onGo={go}
+							{...{ onClose, onShortcuts, takeAhead }}
+						/>
 					</Dialog.Content>
 				</Dialog.Positioner>
 			</Portal>

@@ -9,7 +9,7 @@ import {
 	Spinner,
 	VisuallyHidden,
 } from '@borlette/shared/ui';
-import { useId, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import type { Entry } from './entry.ts';
 import { Groups, optionId } from './Groups.tsx';
 import { messages } from './palette.messages.ts';
@@ -17,6 +17,8 @@ import { useChoosing } from './useChoosing.ts';
 import { useGroups } from './useGroups.ts';
 
 interface Props {
+	/** The field. */
+	ref: Ref<HTMLInputElement>;
 	onGo: (entry: Entry) => void;
 	onClose: () => void;
 	onShortcuts: () => void;
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** The field keeps the focus; keys move in the list below it. */
-export function PaletteBox({ onGo, onClose, onShortcuts, takeAhead }: Props) {
+export function PaletteBox({ ref, onGo, onClose, onShortcuts, takeAhead }: Props) {
 	const { formatMessage } = useIntl();
 	const id = useId();
 	const [typed, setTyped] = useState('');
@@ -41,6 +43,7 @@ export function PaletteBox({ onGo, onClose, onShortcuts, takeAhead }: Props) {
 			<HStack px="4" h="14" gap="3" flexShrink="0" borderBottomWidth="1px" borderColor="border">
 				<SearchIcon size={18} aria-hidden style={{ flexShrink: 0 }} />
 				<Input
+					ref={ref}
 					autoFocus
 					role="combobox"
 					aria-expanded={entries.length > 0}

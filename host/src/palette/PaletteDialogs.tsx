@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Palette } from './Palette.tsx';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 
@@ -15,17 +14,9 @@ interface Props {
 
 /** What the keys of the shell open; a chunk of its own. */
 export function PaletteDialogs({ shown, onShow, takeAhead, focusedBefore }: Props) {
-	const [before, setBefore] = useState<Shown>(null);
-	const [opening, setOpening] = useState(0);
-	if (before !== shown) {
-		setBefore(shown);
-		if (shown === 'palette') setOpening(opening + 1);
-	}
 	return (
 		<>
 			<Palette
-				// Who presses its keys again while it still fades means an empty field that has the focus.
-				key={opening}
 				isOpen={shown === 'palette'}
 				onClose={() => onShow(null)}
 				onShortcuts={() => onShow('shortcuts')}

@@ -1,7 +1,7 @@
 import type { AgentDevice } from '@borlette/shared/contract/agent';
 import { useFormats, useIntl, useRelative } from '@borlette/shared/i18n';
 import { StatusBadge } from '@borlette/shared/resource';
-import { Alert, Box, Button, DeviceIcon, Flex, Text } from '@borlette/shared/ui';
+import { Alert, Box, Button, DeviceIcon, Flex, Text, useFocusStays } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { devices } from './devices.messages.ts';
 
@@ -18,9 +18,10 @@ export function DeviceRow({ device, failure, isPending, onTake }: Props) {
 	const { dateTime } = useFormats();
 	const relative = useRelative();
 	const [isAsking, setAsking] = useState(false);
+	const stays = useFocusStays();
 	const { device_id, is_bound, first_used_at, last_used_at, signed_in_until } = device;
 	return (
-		<Box as="li" padding="3" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
+		<Box as="li" {...stays} padding="3" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
 			<Flex gap="3" align="center" wrap="wrap">
 				<DeviceIcon size={20} aria-hidden />
 				<Box flex="1" minWidth="0">

@@ -45,6 +45,8 @@ test('a terminal is taken away after it was said what that means', async () => {
 	await user.click(screen.getByRole('button', { name: 'Retirer' }));
 	expect(calls.received(agentDeviceApi.unbind)).toHaveLength(0);
 	expect(screen.getByText(/sera déconnecté tout de suite/)).toBeInTheDocument();
+	// The button that asked is gone: the keyboard goes on with what stands in its place.
+	expect(screen.getByRole('button', { name: 'Garder' })).toHaveFocus();
 	await expectAccessible();
 	await user.click(screen.getByRole('button', { name: 'Retirer le terminal' }));
 	expect(await screen.findByText(/Aucun terminal n’est attribué/)).toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { figureTable } from '@borlette/shared/cards';
 import { useFormats, useIntl, words } from '@borlette/shared/i18n';
 import { Box } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
@@ -10,12 +11,6 @@ interface Props {
 	isNew: boolean;
 }
 
-const CELLS = {
-	'& th, & td': { padding: '6px 12px 6px 0', textAlign: 'end', whiteSpace: 'nowrap' },
-	'& th:first-of-type, & td:first-of-type': { textAlign: 'start' },
-	'& thead th': { color: 'fg.muted', fontWeight: 'medium', borderBottomWidth: '1px' },
-	'& tfoot': { borderTopWidth: '1px', fontWeight: 'semibold' },
-};
 const sum = (rows: readonly Settled[], of: (row: Settled) => number) =>
 	rows.reduce((total, row) => total + of(row), 0);
 
@@ -33,39 +28,49 @@ export function SettlementTable({ rows, currency, isNew }: Props) {
 		{ label: messages.remaining, of: ({ due, settled }: Settled) => due - settled },
 	];
 	return (
-		<Box overflowX="auto" tabIndex={0} role="group" aria-label={formatMessage(words.invoice)}>
-			<Box asChild width="full" fontVariantNumeric="tabular-nums" css={CELLS}>
-				<table>
-					<thead>
-						<tr>
-							<th scope="col">{formatMessage(words.invoice)}</th>
-							{columns.map(({ label }) => (
-								<th key={label.id} scope="col">
-									{formatMessage(label)}
-								</th>
-							))}
-						</tr>
-					</thead>
-					<tbody>
-						{rows.map((row) => (
-							<tr key={row.invoice.id}>
-								<th scope="row">{row.invoice.number}</th>
-								{columns.map(({ label, of }) => (
-									<td key={label.id}>{amount(of(row), currency)}</td>
-								))}
-							</tr>
+		<Box
+			css={figureTable}
+			overflowX="auto"
+			tabIndex={0}
+			role="group"
+			aria-label={formatMessage(words.invoice)}
+		>
+			<table>
+				<thead>
+					<tr>
+						<th scope="col">{formatMessage(words.invoice)}</th>
+						{columns.map(({ label }) => (
+							<th key={label.id} scope="col" data-align="end">
+								{formatMessage(label)}
+							</th>
 						))}
-					</tbody>
-					<tfoot>
-						<tr>
-							<th scope="row">{formatMessage(words.total)}</th>
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map((row) => (
+						<tr key={row.invoice.id}>
+							<Box asChild whiteSpace="nowrap">
+								<th scope="row">{row.invoice.number}</th>
+							</Box>
 							{columns.map(({ label, of }) => (
-								<td key={label.id}>{amount(sum(rows, of), currency)}</td>
+								<td key={label.id} data-align="end">
+									{amount(of(row), currency)}
+								</td>
 							))}
 						</tr>
-					</tfoot>
-				</table>
-			</Box>
+					))}
+				</tbody>
+				<tfoot>
+					<tr>
+						<th scope="row">{formatMessage(words.total)}</th>
+						{columns.map(({ label, of }) => (
+							<td key={label.id} data-align="end">
+								{amount(sum(rows, of), currency)}
+							</td>
+						))}
+					</tr>
+				</tfoot>
+			</table>
 		</Box>
 	);
 }

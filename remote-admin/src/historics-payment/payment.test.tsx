@@ -10,6 +10,7 @@ import {
 	waitFor,
 } from '@borlette/shared/testing';
 import { payment } from './payment.resource.ts';
+import { SettlementTable } from './SettlementTable.tsx';
 
 test('what a payment settled is read again: the next one would be shown what is due no more', async () => {
 	const calls = fakeApi()
@@ -45,6 +46,19 @@ test('before the same money is recorded again, what is there of that company, da
 	).toBeVisible();
 	await fill(await screen.findByLabelText(/^Montant/), '101');
 	await waitFor(() => expect(screen.queryByText(/déjà enregistré/)).toBeNull());
+});
+
+test('each figure of what is settled stands below its heading', async () => {
+	const invoice = { id: '1', number: 'LAKAY-1', currency: 'USD', remaining: 5_000 };
+	await renderScreen(
+		<SettlementTable
+			rows={[{ invoice: invoice as never, due: 5_000, settled: 5_000 }]}
+			currency="USD"
+			isNew
+		/>,
+	);
+	const figures = [...screen.getAllByRole('columnheader').slice(1), ...screen.getAllByRole('cell')];
+	expect(figures.map(({ dataset }) => dataset.align)).toEqual(figures.map(() => 'end'));
 });
 
 test('the least amount is said in the currency of the payment', async () => {

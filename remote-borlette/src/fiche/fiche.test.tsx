@@ -215,6 +215,18 @@ test('a void asks why', async () => {
 	);
 });
 
+test('who voids by the keyboard types the reason at once, and is back in the panel afterwards', async () => {
+	api().on(ficheApi.update, () => aFiche({ status: 'deleted' }));
+	const { user } = await open();
+	const ask = await screen.findByRole('button', { name: 'Annuler la fiche' });
+	act(() => ask.focus());
+	await user.keyboard('{Enter}');
+	expect(screen.getByRole('textbox', { name: /Motif/ })).toHaveFocus();
+	act(() => screen.getByRole('button', { name: 'Retour' }).focus());
+	await user.keyboard('{Enter}');
+	expect(screen.getByRole('button', { name: 'Imprimer' })).toHaveFocus();
+});
+
 test('once a draw is closed nobody voids, and the panel says why', async () => {
 	api(() => aTicket({}, 'closed'));
 	await open();

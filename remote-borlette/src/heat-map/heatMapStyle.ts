@@ -22,6 +22,8 @@ export const heatMapStyle = {
 		fontVariantNumeric: 'tabular-nums',
 		userSelect: 'none',
 		transition: 'background-color 160ms',
+		// Where the details of the ball stay in sight below the map, the one that the keyboard comes to is above them.
+		scrollMarginBlockEnd: { base: '16rem', lg: '0' },
 	},
 	'& [role=gridcell] b': {
 		fontSize: { base: '13px', md: '15px' },

@@ -1,14 +1,13 @@
 import type { BouleBlock } from '@borlette/shared/contract/boules-block';
 import type { Board } from '@borlette/shared/contract/statistique';
 import { FormattedMessage, useFormats, words } from '@borlette/shared/i18n';
-import { BlockIcon, Box, Button, UnblockIcon } from '@borlette/shared/ui';
+import { BlockIcon, Box, Button, UnblockIcon, useFocusStays } from '@borlette/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { messages as heatMap } from '../heat-map/messages.ts';
 import type { BoardBall } from '../heat-map/weight.ts';
 import { BlockQuestion } from './BlockQuestion.tsx';
 import { boardMessages as messages } from './messages.board.ts';
 import { useBlocking } from './useBlocking.ts';
-import { useFocusStays } from './useFocusStays.ts';
 
 type Blocking = ReturnType<typeof useBlocking>;
 

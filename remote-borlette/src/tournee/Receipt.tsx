@@ -3,6 +3,7 @@ import { tourneeApi } from '@borlette/shared/contract/tournee';
 import { useRead } from '@borlette/shared/data';
 import { FormattedMessage, useFormats, useIntl, words } from '@borlette/shared/i18n';
 import { StatusBadge } from '@borlette/shared/resource';
+import { useSession } from '@borlette/shared/session';
 import { Pair, Paper, Rule } from '@borlette/shared/ticket';
 import {
 	Box,
@@ -108,11 +109,13 @@ interface SlipProps {
 function Slip({ shown, agentSignature, actorSignature }: SlipProps) {
 	const { formatMessage } = useIntl();
 	const { amount, dateTime } = useFormats();
+	const company = useSession(({ user }) => user?.companyname);
 	const { recorded, currency } = shown;
 	return (
 		<>
 			<PrintSheet width={PAPER_WIDTH}>
 				<Paper label={formatMessage(messages.receipt)}>
+					<Box textAlign="center">{company}</Box>
 					<Box textAlign="center" fontSize="18px" lineHeight="26px" fontWeight="semibold">
 						<FormattedMessage {...messages.receipt} />
 					</Box>

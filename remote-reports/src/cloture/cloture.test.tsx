@@ -96,6 +96,28 @@ test('from the first amount to the last by keys alone: each is booked as it was 
 	expect(await field(3)).toHaveValue('');
 });
 
+test('who has begun to search before the amounts are there is not taken away from it', async () => {
+	const house = aHouse(3);
+	let arrive = (): void => undefined;
+	const arrived = new Promise<void>((resolve) => {
+		arrive = resolve;
+	});
+	apiOf(house).on(clotureApi.list, (async (call: never) => {
+		await arrived;
+		return house.page(call);
+	}) as never);
+	const { user } = await renderScreen(<CloturePage />, {
+		path: PATH,
+		route: PATH,
+		user: aUser({ perms: ALL }),
+	});
+	const search = await screen.findByRole('searchbox');
+	await user.click(search);
+	await act(async () => arrive());
+	expect(await field(1)).toBeVisible();
+	expect(search).toHaveFocus();
+});
+
 test('somebody else was faster: the row says who and with how much, what was typed stays until Esc', async () => {
 	const house = aHouse(3);
 	const calls = apiOf(house);

@@ -43,7 +43,7 @@ export function useWalk(
 		const field = fields().at(end === 'first' ? 0 : -1);
 		if (!field && step !== 0) return turn(step);
 		coming.current = undefined;
-		focus(field);
+		if (step !== 0 || !isElsewhere()) focus(field);
 	});
 	/** Somebody else closed the agent whose field had the focus: it goes to the one that came up. */
 	function stayInPlace(): void {
@@ -76,6 +76,10 @@ export function useWalk(
 		},
 	};
 }
+
+/** Who types somewhere, or has opened something over the page, before the first rows are there goes on there. */
+const isElsewhere = (): boolean =>
+	Boolean(document.activeElement?.closest('input, textarea, select, [role=dialog]'));
 
 function focus(field: HTMLInputElement | undefined): void {
 	field?.focus();

@@ -6,7 +6,7 @@ import {
 import { useWrite } from '@borlette/shared/data';
 import { FormFrame, TextField } from '@borlette/shared/form';
 import { FormattedMessage, useFormats, useIntl, words } from '@borlette/shared/i18n';
-import { Button, Card, Heading, Stack, Text, toast } from '@borlette/shared/ui';
+import { Button, Card, Heading, Stack, Text, toast, useFocusStays } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { entry } from './entry.messages.ts';
 
@@ -15,13 +15,14 @@ export function CancelDate({ instance }: { instance: TirageInstance }) {
 	const { formatMessage } = useIntl();
 	const { amount } = useFormats();
 	const [isOpen, setOpen] = useState(false);
+	const stays = useFocusStays();
 	const cancel = useWrite(tirageInstanceApi.cancel, [
 		lotGagnantApi.history,
 		lotGagnantApi.list,
 		tirageInstanceApi.list,
 	]);
 	return (
-		<Card.Root as="section" aria-labelledby="cancel">
+		<Card.Root as="section" aria-labelledby="cancel" {...stays}>
 			<Card.Body>
 				<Stack gap="4" alignItems="stretch">
 					<Heading as="h2" size="md" id="cancel">

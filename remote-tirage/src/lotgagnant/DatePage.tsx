@@ -16,6 +16,7 @@ import {
 	PageHeader,
 	PageSkeleton,
 	Stack,
+	useFocusStays,
 } from '@borlette/shared/ui';
 import { useMemo } from 'react';
 import { CancelDate } from './CancelDate.tsx';
@@ -113,8 +114,10 @@ function Work({ instance }: DateHistory) {
 	const mayEnter = useMayEnter();
 	const step = useStep(instance);
 	const isOver = instance.state === 'closed';
+	// What is typed in gives way to what came of it.
+	const stays = useFocusStays();
 	return (
-		<>
+		<Box display="contents" {...stays}>
 			{step !== 'enter' && <Outcome instance={instance} step={step} />}
 			{step === 'confirm' && instance.confirmation === 'allowed' && (
 				<ConfirmResult instance={instance} />
@@ -124,6 +127,6 @@ function Work({ instance }: DateHistory) {
 			)}
 			{step === 'enter' && !mayEnter && <Outcome instance={instance} step={step} />}
 			{mayEnter && isOver && <CancelDate instance={instance} />}
-		</>
+		</Box>
 	);
 }

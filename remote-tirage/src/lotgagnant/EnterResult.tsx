@@ -5,7 +5,7 @@ import {
 } from '@borlette/shared/contract/lotgagnant';
 import { useWrite } from '@borlette/shared/data';
 import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
-import { Box, Button, Card, Heading, Stack, Text, toast } from '@borlette/shared/ui';
+import { Box, Button, Card, Heading, Stack, Text, toast, useFocusStays } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { entry } from './entry.messages.ts';
 import { TypedResult } from './TypedResult.tsx';
@@ -27,9 +27,10 @@ export function EnterResult({ instance }: Props) {
 		tirageInstanceApi.list,
 	]);
 	const isCorrection = instance.state === 'settled';
+	const stays = useFocusStays();
 	if (!isOpen) {
 		return (
-			<Box>
+			<Box {...stays}>
 				<Button variant="outline" onClick={() => setOpen(true)}>
 					<FormattedMessage {...(isCorrection ? entry.correct : entry.enterAnother)} />
 				</Button>
@@ -39,7 +40,7 @@ export function EnterResult({ instance }: Props) {
 	const title =
 		instance.revision === null ? 'enterTitle' : isCorrection ? 'correct' : 'enterAnother';
 	return (
-		<Card.Root as="section" aria-labelledby="enter">
+		<Card.Root as="section" aria-labelledby="enter" {...stays}>
 			<Card.Body>
 				<Stack gap="5">
 					<Heading as="h2" size="md" id="enter">

@@ -14,7 +14,7 @@ import {
 	useIntl,
 	words,
 } from '@borlette/shared/i18n';
-import { Alert, Box, Button, Stack } from '@borlette/shared/ui';
+import { Alert, Box, Button, Stack, useFocusStays } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { LotsRow } from '../picks/LotsRow.tsx';
 import { Picks, picksOf } from '../picks/Picks.tsx';
@@ -47,58 +47,60 @@ export function TypedResult({ instance, name, label, needsReason = false, send, 
 	const [typed, setTyped] = useState<Values>(EMPTY);
 	const [checked, setChecked] = useState<ResultPreview>();
 	const [differs, setDiffers] = useState(false);
-	if (checked) {
-		return (
-			<Checked
-				instance={instance}
-				values={typed}
-				preview={checked}
-				label={label}
-				send={send}
-				onSent={onSent}
-				onBack={() => setChecked(undefined)}
-				onDiffers={() => {
-					setTyped(EMPTY);
-					setDiffers(true);
-					setChecked(undefined);
-				}}
-			/>
-		);
-	}
+	const stays = useFocusStays();
 	return (
-		<FormFrame<Values, ResultPreview>
-			name={name}
-			initialValues={typed}
-			body={lotGagnantApi.enter.input.body}
-			submitLabel={formatMessage(entry.check)}
-			save={(values) => {
-				if (needsReason && values.reason.trim() === '') {
-					const fields = { reason: { code: 'required' } } as const;
-					return Promise.reject(new ApiError('validation_failed', 422, { fields }));
-				}
-				setTyped(values);
-				return preview.mutateAsync({ body: { instance_id: instance.id, ...picksOf(values) } });
-			}}
-			onSaved={setChecked}
-		>
-			{differs && (
-				<Alert.Root status="error" role="alert">
-					<Alert.Indicator />
-					<Alert.Title>{fieldErrorText({ code: 'differs_from_entry' })}</Alert.Title>
-				</Alert.Root>
-			)}
-			<Box>
-				<Picks />
-			</Box>
-			{needsReason && (
-				<TextField
-					name="reason"
-					label={formatMessage(words.reason)}
-					help={formatMessage(entry.reasonHelp)}
-					isLong
+		<Box display="contents" {...stays}>
+			{checked ? (
+				<Checked
+					instance={instance}
+					values={typed}
+					preview={checked}
+					label={label}
+					send={send}
+					onSent={onSent}
+					onBack={() => setChecked(undefined)}
+					onDiffers={() => {
+						setTyped(EMPTY);
+						setDiffers(true);
+						setChecked(undefined);
+					}}
 				/>
+			) : (
+				<FormFrame<Values, ResultPreview>
+					name={name}
+					initialValues={typed}
+					body={lotGagnantApi.enter.input.body}
+					submitLabel={formatMessage(entry.check)}
+					save={(values) => {
+						if (needsReason && values.reason.trim() === '') {
+							const fields = { reason: { code: 'required' } } as const;
+							return Promise.reject(new ApiError('validation_failed', 422, { fields }));
+						}
+						setTyped(values);
+						return preview.mutateAsync({ body: { instance_id: instance.id, ...picksOf(values) } });
+					}}
+					onSaved={setChecked}
+				>
+					{differs && (
+						<Alert.Root status="error" role="alert">
+							<Alert.Indicator />
+							<Alert.Title>{fieldErrorText({ code: 'differs_from_entry' })}</Alert.Title>
+						</Alert.Root>
+					)}
+					<Box>
+						<Picks />
+					</Box>
+					{needsReason && (
+						<TextField
+							name="reason"
+							label={formatMessage(words.reason)}
+							help={formatMessage(entry.reasonHelp)}
+							isLong
+						/>
+					)}
+				</FormFrame>
 			)}
-		</FormFrame>
+		</Box>
 	);
 }
 

@@ -265,6 +265,7 @@ test('a date is cancelled with a reason, after saying what is given back', async
 	const panel = await screen.findByRole('region', { name: 'Le tirage n’a pas eu lieu ?' });
 	expect(panel).toHaveTextContent(/12 fiches, 10\s200,00\sG à rembourser/);
 	await user.click(within(panel).getByRole('button', { name: 'Annuler cette date' }));
+	expect(within(panel).getByLabelText(/^Motif/)).toHaveFocus();
 	const send = within(panel).getByRole('button', { name: 'Annuler et rendre les mises' });
 	await user.click(send);
 	expect(await within(panel).findByText('Ce champ est requis.')).toBeInTheDocument();

@@ -91,10 +91,16 @@ test('digits become balls; what the result would cost is shown before anything i
 	expect(calls.received(lotGagnantApi.enter)).toEqual([]);
 	await expectAccessible();
 
+	expect(screen.getByRole('checkbox', { name: /J’ai regardé ce point/ })).toHaveFocus();
 	expect(screen.getByRole('button', { name: 'Entrer ce résultat' })).toBeDisabled();
 	await user.click(screen.getByRole('checkbox', { name: /J’ai regardé ce point/ }));
 	await user.click(screen.getByRole('button', { name: 'Entrer ce résultat' }));
 	expect(await screen.findByText(/^Vous avez entré ce résultat/)).toBeInTheDocument();
+	// The form that had the focus is gone.
+	const another = screen.getByRole('button', { name: 'Entrer un autre résultat' });
+	await waitFor(() => expect(another).toHaveFocus());
+	await user.keyboard('{Enter}');
+	expect(await field('Pick 3')).toHaveFocus();
 	expect(calls.received(lotGagnantApi.enter).map(({ body }) => body)).toEqual([
 		{ instance_id: ID, pick3: '107', pick4: '2211', seen_warnings: ['late_win'] },
 	]);

@@ -2,7 +2,8 @@ import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
 import { NavLink } from '@borlette/shared/router';
 import { useScreen } from '@borlette/shared/screens';
 import { useSession } from '@borlette/shared/session';
-import { Box } from '@borlette/shared/ui';
+import { Box, bringIntoView } from '@borlette/shared/ui';
+import { useEffect, useRef } from 'react';
 import { pages } from './pages.messages.ts';
 
 /** From one kind of prime to another, the nearest to the sale first. */
@@ -18,10 +19,16 @@ export function KindTabs() {
 			label: isSuperuser ? pages.generals : pages.general,
 		},
 	].flatMap(({ to, label }) => (to ? [{ to, label }] : []));
+	const nav = useRef<HTMLElement>(null);
+	useEffect(function showChosen() {
+		// On a phone they do not all fit, and each page begins with the first ones.
+		bringIntoView(nav.current?.querySelector('[aria-current=page]') ?? null);
+	}, []);
 	if (tabs.length < 2) return null;
 	return (
 		<Box
 			as="nav"
+			ref={nav}
 			aria-label={formatMessage(pages.tabs)}
 			display="flex"
 			gap="1"

@@ -136,6 +136,14 @@ test.each(LANGUAGES)('an amount that is copied from a page is read as it was (%s
 	expect(parsePercent(formatPercent(1250, locale), locale)).toBe(1250);
 });
 
+test.each(LANGUAGES)(
+	'no line ends between the sign of an amount and what it is the sign of (%s)',
+	(locale) => {
+		for (const currency of ['HTG', 'USD', 'DOP', NO_CURRENCY])
+			expect(formatAmount(-50_000, currency, locale)).not.toMatch(/-\p{L}/u);
+	},
+);
+
 test.each(LANGUAGES)('of no currency the figure stands alone (%s)', (locale) => {
 	expect(formatAmount(-123_450, NO_CURRENCY, locale)).toBe(formatAmountInput(-123_450, locale));
 });

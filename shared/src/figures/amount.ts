@@ -55,7 +55,8 @@ const seen = (text: string): string => text.replaceAll('\u202f', '\u00a0');
 export function formatAmount(minor: number, currency: string, locale: Language): string {
 	if (currency === NO_CURRENCY) return formatAmountInput(minor, locale);
 	const text = moneyFormat(locale, currency).format(decimalOf(minor, CURRENCY_DIGITS));
-	return seen(text.replace('HTG', 'G'));
+	// Behind a hyphen that a letter follows a line is broken, and the amount would read as one above zero; behind a minus it is not.
+	return seen(text.replace('-HTG', '−HTG').replace('HTG', 'G'));
 }
 
 /** About as much, where there is room for a few signs only, without the currency: 1234567 reads `12,3 k`. */

@@ -19,3 +19,10 @@ export async function loadDateLocale(locale: Locale): Promise<void> {
 }
 
 export const dateLocaleOf = (locale: Locale): DateLocale => loaded.get(locale) ?? enUS;
+
+/** "il y a 2 mois": that it is about as long goes without saying, and in a column of a list the months would be cut for it. */
+export const withoutAbout = (locale: DateLocale): DateLocale => ({
+	...locale,
+	formatDistance: (token, ...rest) =>
+		locale.formatDistance(token.replace(/^(about|over|almost)X/, 'x') as typeof token, ...rest),
+});

@@ -55,9 +55,21 @@ test.each([
 test('relative times are said with their direction, in the language shown', () => {
 	const now = new Date('2026-03-10T12:00:00Z');
 	expect(formatsOf('fr').relative('2026-03-10T11:55:00Z', now)).toBe('il y a 5 minutes');
-	expect(formatsOf('de').relative('2026-03-10T14:00:00Z', now)).toBe('in etwa 2 Stunden');
+	expect(formatsOf('de').relative('2026-03-10T14:00:00Z', now)).toBe('in 2 Stunden');
 	expect(formatsOf('en').relative('2026-03-09T12:00:00Z', now)).toBe('1 day ago');
 	expect(dateLocaleOf('de').code).toBe('de');
+});
+
+test.each([
+	['fr', 'il y a 2 mois', 'il y a 5 heures', 'il y a 2 ans'],
+	['en', '2 months ago', '5 hours ago', '2 years ago'],
+	['de', 'vor 2 Monaten', 'vor 5 Stunden', 'vor 2 Jahren'],
+] as const)('a relative time fits the column of a list (%s)', (locale, months, hours, years) => {
+	const now = new Date('2026-03-10T12:00:00Z');
+	const { relative } = formatsOf(locale);
+	expect(relative('2026-01-22T12:00:00Z', now)).toBe(months);
+	expect(relative('2026-03-10T07:10:00Z', now)).toBe(hours);
+	expect(relative('2024-04-10T12:00:00Z', now)).toBe(years);
 });
 
 test('on a machine that is set an hour late relative times are told by the server’s clock', () => {

@@ -16,7 +16,7 @@ import { calendarDay, wallClockOf, ZONED_FORMATS, type ZonedFormat } from '../fi
 import { formatPhone } from '../figures/phone.ts';
 import { dayInWords } from '../figures/zone.ts';
 import { useSession } from '../session/index.ts';
-import { dateLocaleOf } from './dateLocales.ts';
+import { dateLocaleOf, withoutAbout } from './dateLocales.ts';
 import { isMirrored, isolated, onMirrored } from './direction.ts';
 import { LOCALES, type Locale } from './locale.ts';
 
@@ -81,7 +81,10 @@ export function formatsOf(locale: Locale, zone = DEFAULT_ZONE, currency = DEFAUL
 		},
 		/** "il y a 5 minutes", by the server's clock; `now` for what must not depend on it. `useRelative` goes on with the clock. */
 		relative: (instant: string | Date, now: Date = new Date(serverNow())) =>
-			formatDistance(new Date(instant), now, { addSuffix: true, locale: dateLocaleOf(locale) }),
+			formatDistance(new Date(instant), now, {
+				addSuffix: true,
+				locale: withoutAbout(dateLocaleOf(locale)),
+			}),
 		/** Groups the digits of a Haitian number, leaves others as they are. */
 		phone: formatPhone,
 	};

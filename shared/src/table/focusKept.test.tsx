@@ -1,6 +1,6 @@
 import { supervisorApi } from '../contract/supervisor.ts';
 import { several, supervisor } from '../resource/testing/supervisors.ts';
-import { aPage, fakeApi, renderScreen, screen, waitFor, within } from '../testing/index.tsx';
+import { act, aPage, fakeApi, renderScreen, screen, waitFor, within } from '../testing/index.tsx';
 
 /** Deleting asks first; then the rows are read again. */
 async function open(count: number) {
@@ -21,7 +21,16 @@ async function open(count: number) {
 		await view.user.click(within(dialog).getByRole('button', { name: 'Supprimer' }));
 		await waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull());
 	};
-	return { ...view, remove, actionsOf };
+	/** By somebody else; who looks again later reads it. */
+	const goes = async (name: string) => {
+		rows = rows.filter((row) => row.last_name !== name);
+		jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 120_000);
+		await act(
+			async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+		);
+		await waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull());
+	};
+	return { ...view, remove, goes, actionsOf };
 }
 
 test('after a row was deleted the keyboard goes on in the row that took its place', async () => {
@@ -30,6 +39,13 @@ test('after a row was deleted the keyboard goes on in the row that took its plac
 	await waitFor(() => expect(actionsOf('Nom3')).toHaveFocus());
 	await remove('Nom3');
 	await waitFor(() => expect(actionsOf('Nom1')).toHaveFocus());
+});
+
+test('a row that goes by somebody else’s hand leaves the keyboard at the same step of the one that takes its place', async () => {
+	const { goes } = await open(3);
+	act(() => screen.getByRole('link', { name: 'Nom2' }).focus());
+	await goes('Nom2');
+	await waitFor(() => expect(screen.getByRole('link', { name: 'Nom3' })).toHaveFocus());
 });
 
 test('after the last row it is at the heading of the page', async () => {

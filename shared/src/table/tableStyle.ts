@@ -26,6 +26,10 @@ export const cellLinkStyle = {
  * cells are plain `td`s and everything about them is here.
  */
 export const tableStyle = {
+	// What the keyboard comes to is not left below the headings and totals that stay in sight.
+	scrollPaddingBlockStart: '40px',
+	'&:has(tfoot)': { scrollPaddingBlockEnd: 'var(--row-height)' },
+	'&:has(tfoot tr + tr)': { scrollPaddingBlockEnd: 'calc(2 * var(--row-height))' },
 	'& table': {
 		width: 'full',
 		borderCollapse: 'separate',
@@ -47,8 +51,6 @@ export const tableStyle = {
 		overflow: 'hidden',
 		textOverflow: 'ellipsis',
 	},
-	// "il y a environ 2 mois" is wide for what it says.
-	'& td:has(> [data-relative])': { maxWidth: '112px' },
 	'& thead th': {
 		position: 'sticky',
 		insetBlockStart: 0,

@@ -10,19 +10,24 @@ interface Place {
 	row: Element;
 	rows: Element;
 	at: number;
+	/** Which step of the row it is; −1: its last one, wherever that stands in another row. */
+	step: number;
 }
 
 const placeOf = (element: Element): Place | undefined => {
 	const row = element.closest(ROW);
 	const rows = row?.parentElement;
-	return row && rows ? { row, rows, at: [...rows.children].indexOf(row) } : undefined;
+	if (!row || !rows) return undefined;
+	const steps = [...row.querySelectorAll(IN_ROW)];
+	const step = element === steps.at(-1) ? -1 : steps.indexOf(element);
+	return { row, rows, at: [...rows.children].indexOf(row), step };
 };
 
 /** The same step of the row that stands there now, of the last one, or the heading of the page where there is none. */
-function focusAt(list: Element, { at }: Place): void {
+function focusAt(list: Element, { at, step }: Place): void {
 	const rows = [...list.querySelectorAll(ROW)];
-	const inRow = (rows[at] ?? rows.at(-1))?.querySelectorAll<HTMLElement>(IN_ROW);
-	const target = inRow?.item(inRow.length - 1) ?? document.querySelector<HTMLElement>('h1');
+	const steps = [...((rows[at] ?? rows.at(-1))?.querySelectorAll<HTMLElement>(IN_ROW) ?? [])];
+	const target = steps.at(step) ?? steps.at(-1) ?? document.querySelector<HTMLElement>('h1');
 	if (target?.matches('h1')) target.tabIndex = -1;
 	target?.focus();
 }

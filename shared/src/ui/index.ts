@@ -17,5 +17,6 @@ export * from './states/index.ts';
 export * from './theme/index.ts';
 export { LONG_TOAST, type ToastOptions, toast } from './toast/toast.ts';
 export { Unknown } from './Unknown.tsx';
+export { useFocusStays } from './useFocusStays.ts';
 export { useLazyPart } from './useLazyPart.ts';
 export { useOpenedPart } from './useOpenedPart.ts';

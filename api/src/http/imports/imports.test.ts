@@ -112,7 +112,10 @@ test('each cell that is wrong is told, and nothing is written until none is', as
 	const [, first, second] = readCsv(Buffer.from(some.body.file.content, 'base64'));
 	expect(first?.slice(-5, -3)).toEqual(['Ajouté', some.body.signIns[0]?.code]);
 	expect(second?.at(-5)).toBe('Non pris');
-	expect(second?.at(-1)).toContain('Surcussale : Rien ne porte ce nom ici.');
+	expect(second?.at(-1)).toContain('Surcussale\u00a0: Rien ne porte ce nom ici.');
+	const inGerman = await take('adminA', importAgents, file, { rows: 'good', lang: 'de' });
+	const [, , refusedRow] = readCsv(Buffer.from(inGerman.body.file.content, 'base64'));
+	expect(refusedRow?.at(-1)).toContain('Filiale: Nichts hat hier diesen Namen.');
 });
 
 test('agents come with codes, names and passwords, which open a terminal; a lost answer comes again', async () => {
@@ -245,7 +248,7 @@ test('a workbook is answered with a workbook; numbers are read as they were type
 		'Résultat',
 		'Code donné',
 		'Pseudonyme donné',
-		'Mot de passe',
+		'Mot de passe donné',
 		'À corriger',
 	]);
 	expect(row?.slice(5, 7)).toEqual(['x', 'Ajouté']);

@@ -17,7 +17,7 @@ import { answerFile, csvTemplate, xlsxTemplate } from './files.ts';
 import { companyCode, earlierAnswer } from './imports.sql.ts';
 import type { CellFault, Imported, ImportKind } from './kind.ts';
 import { type FileTexts, readTexts } from './read.ts';
-import { faultText, WORDS } from './words.ts';
+import { faultOfColumn, faultText, WORDS } from './words.ts';
 
 /** What a repeated call is answered from; nobody's password is in it. */
 interface Taken {
@@ -107,7 +107,7 @@ export function importRoutes<R extends object>(
 			const words = WORDS[lang];
 			const why = new Map<number, string[]>();
 			for (const { row, title, text } of shownFaults(kind, texts, faults, lang)) {
-				why.set(row, [...(why.get(row) ?? []), `${title} : ${text}`]);
+				why.set(row, [...(why.get(row) ?? []), faultOfColumn(title, text, lang)]);
 			}
 			const isOfAgents = api.kind === 'agents';
 			const titles = [

@@ -7,7 +7,7 @@ const FR = {
 	faults: 'À corriger',
 	code: 'Code donné',
 	username: 'Pseudonyme donné',
-	password: 'Mot de passe',
+	password: 'Mot de passe donné',
 	added: 'Ajouté',
 	changed: 'Modifié',
 	same: 'Déjà ainsi',
@@ -30,15 +30,16 @@ export const WORDS: Readonly<Record<Language, Readonly<Record<Word, string>>>> =
 	fr: FR,
 	en: {
 		...{ outcome: 'Outcome', faults: 'To correct', code: 'Code given' },
-		...{ username: 'Username given', password: 'Password', added: 'Added', changed: 'Changed' },
-		...{ same: 'Already so', refused: 'Not taken', help: 'Explanations', column: 'Column' },
+		...{ username: 'Username given', password: 'Password given', added: 'Added' },
+		...{ changed: 'Changed', same: 'Already so', refused: 'Not taken' },
+		...{ help: 'Explanations', column: 'Column' },
 		...{ isRequired: 'Required', meaning: 'What is written there', sample: 'Example' },
 		...{ yes: 'Yes', no: 'No', agents: 'agents', surcussales: 'branches', limits: 'limits' },
 	},
 	de: {
 		...{ outcome: 'Ergebnis', faults: 'Zu berichtigen', code: 'Vergebener Code' },
-		...{ username: 'Vergebener Benutzername', password: 'Passwort', added: 'Angelegt' },
-		...{ changed: 'Geändert', same: 'Schon so', refused: 'Nicht übernommen' },
+		...{ username: 'Vergebener Benutzername', password: 'Vergebenes Passwort' },
+		...{ added: 'Angelegt', changed: 'Geändert', same: 'Schon so', refused: 'Nicht übernommen' },
 		...{ help: 'Erläuterungen', column: 'Spalte', isRequired: 'Pflicht' },
 		...{ meaning: 'Was dort steht', sample: 'Beispiel', yes: 'Ja', no: 'Nein' },
 		...{ agents: 'verkaeufer', surcussales: 'filialen', limits: 'limits' },
@@ -113,3 +114,7 @@ export const faultText = (
 	{ code, limit }: { code: CellError; limit?: number | string | undefined },
 	lang: Language,
 ): string => (FAULTS[code] ?? OTHERS)[lang].replace('{limit}', String(limit ?? ''));
+
+/** The same beside the others of its row. */
+export const faultOfColumn = (column: string, text: string, lang: Language): string =>
+	`${column}${lang === 'fr' ? '\u00a0' : ''}: ${text}`;

@@ -86,7 +86,14 @@ export const slotRecipeChanges = {
 	drawer: {
 		base: { backdrop: { bg: 'backdrop' }, content: { boxShadow: 'soft' } },
 	},
-	field: { base: { errorText: { fontWeight: 'normal' } } },
+	field: {
+		base: {
+			errorText: { fontWeight: 'normal' },
+			// What is required is marked behind the last word, also where a label takes two lines.
+			label: { display: 'block' },
+			requiredIndicator: { marginInlineStart: '1' },
+		},
+	},
 	// As beside one control.
 	fieldset: {
 		base: {

@@ -30,6 +30,12 @@ test('every part that is exported has its recipe in the system', () => {
 	expect(namespaces.filter((name) => !withRecipe[name])).toEqual([]);
 });
 
+test('the mark of what is required stands behind the last word of a label, however many lines it takes', () => {
+	const { label, requiredIndicator } = system.sva(system.getSlotRecipe('field'))({});
+	expect(JSON.stringify(label)).toContain('"display":"block"');
+	expect(JSON.stringify(requiredIndicator)).toContain('"marginInlineStart":"var(--b-spacing-1)"');
+});
+
 test('start and end are those of the layout, whichever way the text runs', () => {
 	const written = (textAlign: 'start' | 'end' | 'center') => system.css({ textAlign });
 	expect(written('start')).toEqual({ textAlign: 'var(--text-start, start)' });

@@ -2,14 +2,14 @@ import { useLayoutEffect, useRef } from 'react';
 
 /**
  * What has the focus may give way to something else in its place, as a question to what came of it: the focus then goes to
- * the first button that is there, in place of the beginning of the page. Answers what the element around them is given.
+ * the first field or button that is there, in place of the beginning of the page. Answers what the element around them is given.
  */
 export function useFocusStays() {
 	const root = useRef<HTMLDivElement>(null);
 	const isHere = useRef(false);
 	useLayoutEffect(function stay() {
 		if (!isHere.current || document.activeElement !== document.body) return;
-		root.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
+		root.current?.querySelector<HTMLElement>(':is(input, textarea, button):enabled')?.focus();
 	});
 	return {
 		ref: root,
