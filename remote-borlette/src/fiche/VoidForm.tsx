@@ -22,6 +22,7 @@ export function VoidForm({ fiche, onDone }: { fiche: Fiche; onDone: () => void }
 				initialValues={{ reason: '' }}
 				body={VoidReason}
 				submitLabel={formatMessage(messages.void)}
+				isDangerous
 				save={({ reason }) =>
 					change.mutateAsync({ body: { ref_code, action: 'void', reason: reason.trim() } })
 				}

@@ -50,6 +50,7 @@ export function CancelDate({ instance }: { instance: TirageInstance }) {
 							initialValues={{ reason: '' }}
 							body={tirageInstanceApi.cancel.input.body}
 							submitLabel={formatMessage(entry.cancelAndGiveBack)}
+							isDangerous
 							save={({ reason }) =>
 								cancel.mutateAsync({ body: { instance_id: instance.id, reason: reason.trim() } })
 							}

@@ -34,6 +34,8 @@ export interface FormFrameProps<V extends object, R> {
 	/** Sent again as it was the server does it once; said where an answer was lost. */
 	readonly countsOnce?: boolean;
 	readonly submitLabel?: string;
+	/** What it does takes something away. */
+	readonly isDangerous?: boolean;
 	/** Beside the submit button: the way out. */
 	readonly aside?: ReactNode;
 	readonly children: ReactNode;
@@ -84,7 +86,9 @@ function NamedForm<V extends object, R>(props: FormFrameProps<V, R>) {
 					countsOnce={props.countsOnce ?? false}
 				>
 					{props.children}
-					<SubmitRow label={props.submitLabel}>{props.aside}</SubmitRow>
+					<SubmitRow label={props.submitLabel} isDangerous={props.isDangerous}>
+						{props.aside}
+					</SubmitRow>
 				</FormBody>
 			</Formik>
 		</FormContext>

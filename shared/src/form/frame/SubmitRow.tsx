@@ -6,18 +6,24 @@ import { formMessages } from '../messages.ts';
 
 interface Props {
 	label: string | undefined;
+	isDangerous?: boolean | undefined;
 	/** Before the button: the way out. */
 	children: ReactNode;
 }
 
 /** The end of a form: the button that sends it. */
-export function SubmitRow({ label, children }: Props) {
+export function SubmitRow({ label, isDangerous, children }: Props) {
 	const { formatMessage } = useIntl();
 	const { isSubmitting } = useFormikContext();
 	return (
 		<Flex gap="3" justify="flex-end" wrap="wrap">
 			{children}
-			<Button type="submit" loading={isSubmitting} loadingText={formatMessage(formMessages.saving)}>
+			<Button
+				type="submit"
+				{...(isDangerous && { colorPalette: 'error' })}
+				loading={isSubmitting}
+				loadingText={formatMessage(formMessages.saving)}
+			>
 				{label ?? formatMessage(words.save)}
 			</Button>
 		</Flex>
