@@ -17,8 +17,14 @@ interface Fixtures {
 	api: Api;
 }
 
-/** @returns the output; throws a `Refusal` */
-export type Api = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>;
+/**
+ * @param input with the `key` that counts it once, of a call that takes one
+ * @returns the output; throws a `Refusal`
+ */
+export type Api = <E extends Endpoint>(
+	endpoint: E,
+	input: InputOf<E> & { key?: string },
+) => Promise<OutputOf<E>>;
 
 export const test = base.extend<Options & Fixtures & { token: string }>({
 	role: [undefined, { option: true }],
@@ -48,7 +54,9 @@ export const test = base.extend<Options & Fixtures & { token: string }>({
 	],
 
 	api: async ({ baseURL, token }, use) => {
-		await use((endpoint, input) => callAt(baseURL ?? '', endpoint, input, { token }));
+		await use((endpoint, { key, ...input }) =>
+			callAt(baseURL ?? '', endpoint, input as never, { token, ...(key && { key }) }),
+		);
 	},
 });
 

@@ -15,7 +15,7 @@ import { useGoTo, useScreen } from '@borlette/shared/screens';
 import { Box, Button, Card, Grid, PageFrame, PageHeader, toast } from '@borlette/shared/ui';
 import { BalanceAside } from './BalanceAside.tsx';
 import { messages } from './messages.ts';
-import { useAskTwice } from './useAskTwice.tsx';
+import { useAskBefore } from './useAskBefore.tsx';
 
 type Values = BodyOf<typeof transactionApi.create>;
 const NAME = 'transaction.new';
@@ -28,7 +28,7 @@ export function NewPage() {
 	const list = useScreen('transaction.list');
 	const [params] = useSearchParams();
 	const record = useKeyedWrite(transactionApi.create, NAME, [transactionApi.list, agentApi.list]);
-	const { send, question } = useAskTwice((body) => record.mutateAsync({ body }));
+	const { send, question } = useAskBefore((body) => record.mutateAsync({ body }));
 	const initialValues = {
 		agent_id: params.get('agent_id') ?? '',
 		kind: TRANSACTION_KINDS.find((kind) => kind === params.get('kind')) ?? 'deposit',
