@@ -9,7 +9,7 @@ import {
 import { useKeyedWrite } from '@borlette/shared/data';
 import { AmountField, FormFrame, RefField, SelectField, TextField } from '@borlette/shared/form';
 import { useFormats, useIntl, words } from '@borlette/shared/i18n';
-import { CompanyFirst, MARKED } from '@borlette/shared/resource';
+import { AddFirst, CompanyFirst, MARKED } from '@borlette/shared/resource';
 import { Link, useSearchParams } from '@borlette/shared/router';
 import { useGoTo, useScreen } from '@borlette/shared/screens';
 import { Box, Button, Card, Grid, PageFrame, PageHeader, toast } from '@borlette/shared/ui';
@@ -71,7 +71,12 @@ export function NewPage() {
 						<Card.Root>
 							<Card.Body>
 								<Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
-									<RefField name="agent_id" label={formatMessage(words.agent)} {...agentChoices} />
+									<RefField
+										name="agent_id"
+										label={formatMessage(words.agent)}
+										whenNone={<AddFirst add="agent.new" />}
+										{...agentChoices}
+									/>
 									<SelectField
 										name="kind"
 										label={formatMessage(messages.kind)}

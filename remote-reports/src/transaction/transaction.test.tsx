@@ -78,6 +78,18 @@ test('what the agent owes now and would owe is said while the amount is typed', 
 	await expectAccessible();
 });
 
+test('where there is no agent yet, the form says so and leads to where one is added', async () => {
+	api().on(agentApi.list, () => aPage([]));
+	await renderScreen(<NewPage />, { path: '/dashboard/transactions/new' });
+	expect(await screen.findByRole('link', { name: 'Ajoutez-en d’abord' })).toHaveAttribute(
+		'href',
+		'/dashboard/agent/new',
+	);
+	expect(screen.getByRole('combobox', { name: /^Agent/ })).toHaveAccessibleDescription(
+		/Rien à choisir pour l’instant/,
+	);
+});
+
 test('another agent asked for by the address is another form, whatever was left half typed', async () => {
 	api();
 	const { router } = await openNew();
