@@ -1,4 +1,4 @@
-import { useIntl } from '@borlette/shared/i18n';
+import { NOTHING, useIntl } from '@borlette/shared/i18n';
 import { runsMessages } from './runs.messages.ts';
 import type { Figure } from './runs.ts';
 
@@ -6,7 +6,7 @@ import type { Figure } from './runs.ts';
 export function useFigureText() {
 	const { formatMessage, formatNumber } = useIntl();
 	return (figure: Figure, value: number | null): string => {
-		if (value === null) return '–';
+		if (value === null) return NOTHING;
 		if (figure === 'errorRate')
 			return formatNumber(value, { style: 'percent', maximumFractionDigits: 1 });
 		if (figure === 'cls') return formatNumber(value, { maximumFractionDigits: 2 });

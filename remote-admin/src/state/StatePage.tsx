@@ -1,6 +1,12 @@
 import { type State, stateApi } from '@borlette/shared/contract/state';
 import { useRead } from '@borlette/shared/data';
-import { FormattedMessage, useErrorText, useFormats, useIntl, zoneName } from '@borlette/shared/i18n';
+import {
+	FormattedMessage,
+	useErrorText,
+	useFormats,
+	useIntl,
+	zoneName,
+} from '@borlette/shared/i18n';
 import { ErrorState, PageFrame, PageHeader, Skeleton, Stack } from '@borlette/shared/ui';
 import { Attention } from './Attention.tsx';
 import { Backups } from './Backups.tsx';

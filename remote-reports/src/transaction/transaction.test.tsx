@@ -248,7 +248,7 @@ test('the list marks the new row, and adds up the page and the filter', async ()
 	});
 	const row = await screen.findByRole('row', { name: /Élise Zamor/ });
 	expect(row).toHaveAttribute('aria-current', 'true');
-	expect(row).toHaveTextContent(/Dépôt1\s000,00\sG-500,00\sG/);
+	expect(row).toHaveTextContent(/Dépôt1\s000,00\sG−500,00\sG/);
 	expect(screen.getByRole('row', { name: /Total du filtre/ })).toHaveTextContent(/9\s900,00/);
 	expect(screen.getByRole('link', { name: 'Nouveau mouvement' })).toBeInTheDocument();
 	await expectAccessible();

@@ -1,5 +1,6 @@
 import { NO_CURRENCY } from '../contract/currency.ts';
 import { LANGUAGES, type Language } from '../contract/list.ts';
+import { MINUS } from './signs.ts';
 
 /** Region of each language: the company's money is written as Haiti writes it in French. */
 const REGION: Record<Language, string> = { fr: 'fr-HT', en: 'en-US', de: 'de-DE' };
@@ -49,11 +50,14 @@ export function decimalOf(minor: number, digits: number): `${number}` {
 const CURRENCY_DIGITS = 2;
 
 /** French puts a thin blank between thousands, which in small letters nobody sees: a full one stands there. */
-const seen = (text: string): string => text.replaceAll('\u202f', '\u00a0');
+const wide = (text: string): string => text.replaceAll('\u202f', '\u00a0');
+
+/** As it is read, and not typed. */
+const seen = (text: string): string => wide(text).replace('-', MINUS);
 
 /** Integer minor units as money: HTG in French reads `1 234 567,50 G`; of no currency the figure alone. */
 export function formatAmount(minor: number, currency: string, locale: Language): string {
-	if (currency === NO_CURRENCY) return formatAmountInput(minor, locale);
+	if (currency === NO_CURRENCY) return seen(formatAmountInput(minor, locale));
 	const text = moneyFormat(locale, currency).format(decimalOf(minor, CURRENCY_DIGITS));
 	return seen(text.replace('HTG', 'G'));
 }
@@ -72,14 +76,14 @@ export function formatAmountInput(minor: number, locale: Language): string {
 		minimumFractionDigits: CURRENCY_DIGITS,
 		maximumFractionDigits: CURRENCY_DIGITS,
 	});
-	return seen(format.format(decimalOf(minor, CURRENCY_DIGITS)));
+	return wide(format.format(decimalOf(minor, CURRENCY_DIGITS)));
 }
 
 /** Basis points as a percentage: 1250 reads `12,5 %`. */
 export const formatPercent = (basisPoints: number, locale: Language): string =>
-	numberFormat(locale, '%', { style: 'percent', maximumFractionDigits: 2 }).format(
-		decimalOf(basisPoints, 4),
-	);
+	numberFormat(locale, '%', { style: 'percent', maximumFractionDigits: 2 })
+		.format(decimalOf(basisPoints, 4))
+		.replace('-', MINUS);
 
 /** Basis points without the sign, as a field shows them: 1250 reads `12,5`. */
 export const formatPercentInput = (basisPoints: number, locale: Language): string =>
