@@ -41,7 +41,9 @@ export interface WatchPlace {
 }
 
 const before = (at: string, ms: number) => new Date(Date.parse(at) - ms).toISOString();
-const percent = (rate: number) => `${(rate * 100).toFixed(1)} %`;
+/** What is little is not nothing. */
+const percent = (rate: number) =>
+	rate > 0 && rate < 0.0005 ? '< 0.1 %' : `${(rate * 100).toFixed(1)} %`;
 const unsureOf = ({ visits, unsure }: Sums) => ({ visits, failing: unsure });
 const nameOf = ({ remote, now, since }: Changed) => `${remote} ${now} ${since}`;
 

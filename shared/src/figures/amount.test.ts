@@ -9,6 +9,7 @@ import {
 	formatCount,
 	formatPercent,
 	formatPercentInput,
+	formatShare,
 	parseAmount,
 	parseMoney,
 	parsePercent,
@@ -134,6 +135,17 @@ test.each(LANGUAGES)('an amount that is copied from a page is read as it was (%s
 		expect(parseMoney(shown, locale, currency)).toBe(-123_456_750);
 	}
 	expect(parsePercent(formatPercent(1250, locale), locale)).toBe(1250);
+});
+
+test.each([
+	[0, 100_000, '0 %'],
+	[1, 100_000, '< 0,01 %'],
+	[4, 100_000, '< 0,01 %'],
+	[5, 100_000, '0,01 %'],
+	[1, 4, '25 %'],
+	[0, 0, '0 %'],
+])('a part of a whole: %i of %i', (part, whole, read) => {
+	expect(plain(formatShare(part, whole, 'fr'))).toBe(read);
 });
 
 test.each(LANGUAGES)('of no currency the figure stands alone (%s)', (locale) => {

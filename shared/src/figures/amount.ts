@@ -85,6 +85,13 @@ export const formatPercent = (basisPoints: number, locale: Language): string =>
 		.format(decimalOf(basisPoints, 4))
 		.replace('-', MINUS);
 
+/** A part of a whole: `0,3 %`. What is little is not nothing: `< 0,01 %`. */
+export function formatShare(part: number, whole: number, locale: Language): string {
+	const basisPoints = Math.round((part * 10_000) / Math.max(whole, 1));
+	const isLittle = part > 0 && basisPoints === 0;
+	return isLittle ? `<\u00a0${formatPercent(1, locale)}` : formatPercent(basisPoints, locale);
+}
+
 /** Basis points without the sign, as a field shows them: 1250 reads `12,5`. */
 export const formatPercentInput = (basisPoints: number, locale: Language): string =>
 	numberFormat(locale, '% typed', { maximumFractionDigits: 2 }).format(decimalOf(basisPoints, 2));
