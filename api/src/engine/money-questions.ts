@@ -1,5 +1,4 @@
 import { TRANSACTION_RULES } from '@borlette/shared/contract/transaction';
-import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { Scope } from '../db/scope.ts';
 import { ApiFailure } from '../errors.ts';
@@ -18,8 +17,8 @@ export async function askBeforeMoney(
 	{ db, scope }: { db: Db; scope: Scope },
 	entry: Movement,
 	{ not_twice, not_unusual }: Questions,
-	/** When the money changed hands. */
-	moment: RawBuilder<string> = sql<string>`now()`,
+	/** ISO 8601, when the money changed hands; null: now. */
+	moment: string | null = null,
 ): Promise<void> {
 	const { doubleMinutes, unusualTimes, usualDays } = TRANSACTION_RULES;
 	if (!not_twice && !not_unusual) return;

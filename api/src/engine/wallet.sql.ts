@@ -71,16 +71,16 @@ export async function recordEntry(
 
 export type Movement = Pick<Transaction, 'agent_id' | 'kind' | 'amount'>;
 
-/** The newest of the same agent, kind and amount since so many minutes before a moment. */
+/** The newest of the same agent, kind and amount since so many minutes before a moment; null: now. */
 export const likeEntry = (
 	db: Db,
 	scope: Scope,
 	{ agent_id, kind, amount }: Movement,
-	moment: RawBuilder<string>,
+	moment: string | null,
 	minutes: number,
 ): Promise<Transaction | undefined> => {
 	const isLike = sql<boolean>`w.agent_id = ${agent_id}::uuid AND w.kind = ${kind} AND w.amount = ${amount}
-		AND w.at > ${moment} - make_interval(mins => ${minutes}::int)`;
+		AND w.at > coalesce(${moment}::timestamptz, now()) - make_interval(mins => ${minutes}::int)`;
 	return rowOf(db, sql<Transaction>`${transactionRows(scope, isLike)} ORDER BY w.seq DESC LIMIT 1`);
 };
 

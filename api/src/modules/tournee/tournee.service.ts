@@ -7,7 +7,6 @@ import {
 	type TourStop,
 	type tourneeApi,
 } from '@borlette/shared/contract/tournee';
-import { sql } from 'kysely';
 import { todayIn } from '../../db/clock.ts';
 import { type CallKey, idempotent } from '../../db/idempotent.ts';
 import type { Tx } from '../../db/scope.ts';
@@ -156,7 +155,7 @@ async function requireUnhindered({ db, scope }: Context, body: BodyOf<typeof tou
 		not_unusual: body.not_unusual && !despite.includes('unusual_amount'),
 	};
 	const entry = { agent_id, kind: 'deposit', amount: body.amount } as const;
-	await askBeforeMoney({ db, scope }, entry, asked, sql`${standing.taken_at}::timestamptz`);
+	await askBeforeMoney({ db, scope }, entry, asked, standing.taken_at);
 	return standing;
 }
 
