@@ -3,6 +3,7 @@ import tseslint from 'typescript-eslint';
 import { addresses } from './.ci/lint/addresses.mjs';
 import { dates } from './.ci/lint/dates.mjs';
 import { filters } from './.ci/lint/filters.mjs';
+import { signs } from './.ci/lint/signs.mjs';
 import { statements } from './.ci/lint/statements.mjs';
 import { texts } from './.ci/lint/texts.mjs';
 import { walls } from './.ci/lint/walls.mjs';
@@ -28,6 +29,7 @@ export default [
 	texts,
 	...addresses,
 	...dates,
+	...signs,
 	...filters,
 	statements,
 	...walls(import.meta.dirname),

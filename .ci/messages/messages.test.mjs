@@ -63,7 +63,17 @@ for (const [text, problem] of TEXTS) {
 const SIGNS = [
 	[
 		'fr',
-		['« {name} » : oui ?', 'Écrivez hh:mm.', '{size, number, ::.0} Mo', 'L’agent…', '80 % ou plus'],
+		[
+			'« {name} » : oui ?',
+			'Écrivez hh:mm.',
+			'−{amount}',
+			'{from}–{to} sur {total}',
+			'2026-11-29',
+			'—',
+			'{size, number, ::.0} Mo',
+			'L’agent…',
+			'80 % ou plus',
+		],
 		[
 			"L'agent",
 			'Le "nom"',
@@ -73,6 +83,11 @@ const SIGNS = [
 			'«Oui »',
 			'“Oui”',
 			'80% de',
+			'-{amount}',
+			'Plus de -3 %',
+			'{from}-{to} sur {total}',
+			'–',
+			'Le nom — ou rien',
 			'Oui\u00a0?',
 		],
 	],

@@ -5,6 +5,9 @@ const ANY = [
 	[/'/, 'has a straight apostrophe: ’'],
 	[/"/, 'has straight quotes'],
 	[/\.\.\./, 'has three full stops: …'],
+	[/(?:^|[\s(])[-–](?=[\d{])/, 'has no minus before a value: −'],
+	[/[\d}][−—][\d{]|\}-\{/, 'has no dash between two values: –'],
+	[/^[-–−]$|\p{L} ?—|— ?\p{L}/u, 'says nothing by another sign than —, or something by it'],
 ];
 
 /** @type {[RegExp, string][]} */

@@ -55,6 +55,8 @@ const MESSAGES: Record<ErrorCode, string> = {
 	closing_taken: 'Somebody else closed this day of the agent since you read it',
 	ledger_moved: 'The ledger of the agent moved since you read it: another amount is expected',
 	likely_double: 'The same was recorded some minutes ago: without not_twice it is recorded again',
+	unusual_amount:
+		'This is far more than was ever recorded: without not_unusual it is recorded all the same',
 	agent_inactive: 'The agent was blocked since',
 	day_closed: 'The day of this agent was closed after the cash was taken',
 	taking_late: 'The cash was taken too long ago',

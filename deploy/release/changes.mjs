@@ -54,10 +54,17 @@ function entryOf({ ref, manifest }, earlier, killed) {
 	return { ...ref, manifest, lastKnownGood, earlier: earlier.slice(0, KEPT), killed };
 }
 
-/** @param {Pick<ChannelState, 'channel' | 'remotes'>} registry @param {string} name */
+/** @param {Pick<ChannelState, 'channel' | 'remotes' | 'removed'>} registry @param {string} name */
 export function entryIn(registry, name) {
 	const entry = registry.remotes[name];
 	if (entry && Object.hasOwn(registry.remotes, name)) return entry;
+	const gone = Object.hasOwn(registry.removed ?? {}, name) && registry.removed?.[name];
+	if (gone) {
+		throw new Failure(
+			`${name} was taken out of the channel ${registry.channel} at ${gone.at} (${gone.reason}), so no page runs it any more. Only who wants it there again publishes or promotes it by its name.`,
+			{ why: 'unknown_remote' },
+		);
+	}
 	const known = Object.keys(registry.remotes).join(', ') || 'none';
 	throw new Failure(
 		`The channel ${registry.channel} has no remote ${name}; it has: ${known}. Publish or promote it there first.`,

@@ -250,6 +250,11 @@ test('a remote is taken out with a reason, which the journal keeps, and comes ba
 	const gone = await readChannel(place.channel('production'));
 	assert.deepEqual(gone.remotes, {});
 	assert.equal(gone.removed?.['remote-one'].reason, 'nobody used it');
+	for (const act of ['kill', 'rollback', 'remove'])
+		await refused(
+			/remote-one was taken out of the channel production at .*\(nobody used it\), so no page runs it/,
+			...[act, 'remote-one', '--reason', 'x'],
+		);
 	assert.match(await good('log', '--count', '1'), /remove remote-one · "nobody used it"/);
 
 	// Another remote's release keeps the reason for pages that are still open.

@@ -196,5 +196,6 @@ export interface Options {
 	dry?: boolean;
 	once?: boolean;
 	takeover?: boolean;
+	uncommitted?: boolean;
 	'clock-is-right'?: boolean;
 }

@@ -26,13 +26,13 @@ const targetOf = ({ storeDir, trustFile }, channel) => ({
 });
 
 /**
- * What is new in a channel: every canary, and the builds that everybody got at once lately.
+ * What is new in a channel: every canary, and the builds that everybody got at once, however long ago: when, says the
+ * clock of who released it.
  * @param {{ storeDir: string, trustFile: string }} place
  * @param {string} channel
- * @param {string} after ISO 8601: builds that came before are known by now
  * @returns {Promise<Trial[]>}
  */
-export async function trialsIn(place, channel, after) {
+export async function trialsIn(place, channel) {
 	const target = targetOf(place, channel);
 	const { remotes, about } = await readChannel(target);
 	const journal = await readJournal(place.storeDir, channel);
@@ -52,8 +52,7 @@ export async function trialsIn(place, channel, after) {
 			};
 		}
 		const done = journal.find(({ revision }) => revision === seen);
-		const isNew = done && GIVES.includes(done.action) && done.at > after;
-		if (!isNew || !earlier[0]) return [];
+		if (!done || !GIVES.includes(done.action) || !earlier[0]) return [];
 		const old = nameOf(earlier[0]);
 		return { remote, kind: /** @type {const} */ ('release'), now, old, since: done.at, seen };
 	});

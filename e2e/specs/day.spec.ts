@@ -103,7 +103,7 @@ test('a day: sold, watched, blocked, closed, entered by one, confirmed by anothe
 	await expect(new Table(page).row(name)).toContainText('Payée');
 	await page.goto(`/dashboard/rapports/root?agent_id=${terminal.agent.id}`);
 	await expect(new Table(page).row(terminal.agent.name)).toContainText(
-		/350,00\sG10\s000,00\sG-9\s650,00\sG/,
+		/350,00\sG10\s000,00\sG−9\s650,00\sG/,
 	);
 	const draws = await api(dashboardApi.tirage, {});
 	expect(draws.find((draw) => draw.name === name)).toMatchObject({

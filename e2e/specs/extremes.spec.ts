@@ -46,7 +46,7 @@ for (const width of [390, 1_440]) {
 		});
 		await page.goto('/dashboard/app');
 		const figures = page.getByRole('region', { name: 'Chiffres du jour' }).getByRole('listitem');
-		await expect(figures.first()).toContainText('-9 876 543 210,98 G');
+		await expect(figures.first()).toContainText('−9 876 543 210,98 G');
 		await look(page, `sums-${width}`);
 		for (const card of await figures.all()) expect(await beyond(card.locator('p').first())).toBe(0);
 		await expectReflow(page);

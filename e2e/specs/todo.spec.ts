@@ -225,7 +225,7 @@ test.describe('the house', () => {
 		);
 		const difference = `Écart de caisse : ${branch.name}`;
 		for (const their of both) {
-			await expect(entry(their, difference)).toContainText(/-50,00\sG/);
+			await expect(entry(their, difference)).toContainText(/−50,00\sG/);
 		}
 		// Given to the supervisor, who finds it among their own.
 		await entry(page, difference)

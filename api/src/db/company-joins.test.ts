@@ -60,8 +60,9 @@ interface Named {
 }
 const KEYWORDS =
 	'WHERE|ON|SET|JOIN|LEFT|CROSS|FULL|GROUP|ORDER|FOR|LIMIT|USING|RETURNING|UNION|LOOP|OFFSET|WINDOW|INTO';
+/** `IS DISTINCT FROM` compares, and names no table. */
 const NAMED = new RegExp(
-	`\\b(?:FROM|JOIN|UPDATE)\\s+(\\w+)(?:\\s+AS)?(?:\\s+(?!(?:${KEYWORDS})\\b)(\\w+))?`,
+	`\\b(?:(?<!DISTINCT\\s+)FROM|JOIN|UPDATE)\\s+(\\w+)(?:\\s+AS)?(?:\\s+(?!(?:${KEYWORDS})\\b)(\\w+))?`,
 	'g',
 );
 /** Text of SQL that stands in a file once and is put into several queries. */
@@ -126,6 +127,8 @@ test('a query says of which company its rows are, of each of its tables', () => 
 	expect(wrong('SELECT FROM tirage_instances n WHERE n.tirage_id = t.id')).toHaveLength(1);
 	expect(wrong('SELECT FROM agents a WHERE a.id IN (SELECT id FROM fiches)')).toHaveLength(2);
 	expect(wrong('SELECT FROM agents a WHERE a.company_id = $1')).toHaveLength(0);
+	const compared = 'SELECT 1 WHERE facts.urgency IS DISTINCT\n\tFROM todos.urgency';
+	expect(wrong(compared)).toHaveLength(0);
 	const found = sources
 		.filter((name) => !/^database\/(migrations|policies)\//.test(name))
 		.flatMap((name) =>

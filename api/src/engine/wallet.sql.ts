@@ -1,5 +1,5 @@
 import { searchPatterns } from '@borlette/shared/contract/search';
-import type { Transaction } from '@borlette/shared/contract/transaction';
+import type { Transaction, Usual } from '@borlette/shared/contract/transaction';
 import { type RawBuilder, sql } from 'kysely';
 import { beginOf } from '../db/clock.ts';
 import type { Db } from '../db/connect.ts';
@@ -69,16 +69,28 @@ export async function recordEntry(
 	);
 }
 
-/** The newest of the same agent, kind and amount in the last minutes. */
+export type Movement = Pick<Transaction, 'agent_id' | 'kind' | 'amount'>;
+
+/** The newest of the same agent, kind and amount since so many minutes before a moment; null: now. */
 export const likeEntry = (
 	db: Db,
 	scope: Scope,
-	{ agent_id, kind, amount }: Pick<Transaction, 'agent_id' | 'kind' | 'amount'>,
+	{ agent_id, kind, amount }: Movement,
+	moment: string | null,
 	minutes: number,
 ): Promise<Transaction | undefined> => {
 	const isLike = sql<boolean>`w.agent_id = ${agent_id}::uuid AND w.kind = ${kind} AND w.amount = ${amount}
-		AND w.at > now() - make_interval(mins => ${minutes}::int)`;
+		AND w.at > coalesce(${moment}::timestamptz, now()) - make_interval(mins => ${minutes}::int)`;
 	return rowOf(db, sql<Transaction>`${transactionRows(scope, isLike)} ORDER BY w.seq DESC LIMIT 1`);
+};
+
+/** The most that an agent owed, had, sold or moved on one of the last days; of one without a day, any agent there. */
+export const usualOf = (db: Db, scope: Scope, agentId: string, days: number): Promise<Usual> => {
+	const mostOf = (agents: RawBuilder<boolean>) => sql<number>`(
+		SELECT max(greatest(abs(d.balance), abs(d.movements), abs(d.sales))) FROM ledger_days d
+		WHERE ${ofCompany(scope, 'd')} AND ${agents} AND d.day > current_date - ${days}::int)`;
+	const own = mostOf(sql<boolean>`d.agent_id = ${agentId}::uuid`);
+	return theRow(db, sql<Usual>`SELECT coalesce(${own}, ${mostOf(sql<boolean>`true`)}, 0) AS most`);
 };
 
 /** Until the transaction ends nobody else adds to the agent's ledger. Throws `forbidden`, `not_found`. */

@@ -1,4 +1,5 @@
 import { typeset } from '@borlette/shared/config/typeset.mjs';
+import { MINUS } from '@borlette/shared/figures/signs';
 import type PDFDocument from 'pdfkit';
 
 /** Letters of the fonts that every PDF reader has (Windows-1252): French, Creole, English, German. */
@@ -10,10 +11,14 @@ const THIN_SPACES = /[\u2000-\u200a\u202f]/g;
 /** Where a line may break; the thousands of an amount stay together. */
 const BLANKS = /[^\S\u00a0\u2000-\u200a\u202f]+/g;
 
+/** They lack it: a dash is as wide. */
+const MINUS_SIGN = new RegExp(MINUS, 'g');
+
 /** The text as those fonts can show it; what they lack becomes a question mark. */
 export const printable = (text: string): string =>
 	typeset(text.normalize('NFC').replace(UNSEEN, '').replace(BLANKS, ' '))
 		.replace(THIN_SPACES, '\u00a0')
+		.replace(MINUS_SIGN, '–')
 		.replace(BEYOND, '?');
 
 type Doc = typeof PDFDocument.prototype;

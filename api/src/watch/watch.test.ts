@@ -101,7 +101,7 @@ test('of several canaries the one that fails is taken back, and the others stay'
 	expect(await done()).toHaveLength(1);
 });
 
-/** The tool on a machine whose clock is so many hours ahead. */
+/** The tool on a machine whose clock is so many hours ahead; behind, below 0. */
 async function releasedAhead(hours: number, ...args: string[]): Promise<void> {
 	const clock = `const now = Date.now, D = Date; globalThis.Date = class extends D {
 		constructor(...at) { super(...(at.length ? at : [D.now()])); } };
@@ -132,6 +132,41 @@ test.each([
 		expect(await undone()).toEqual(['rollback remote-one']);
 	},
 );
+
+test.each([
+	['canary', ['--canary', '5']],
+	['build that all got', []],
+])(
+	'a %s of a machine whose clock is a day behind is watched from when it is there',
+	async (_what, how) => {
+		await usual();
+		const watch = aWatch();
+		await watch.look(api.db);
+		const channels = ['--from', 'staging', '--to', 'production'];
+		await releasedAhead(-26, 'promote', 'remote-one', ...channels, ...how);
+		const [line] = (await readJournal(place.storeDir, 'production')).slice(-1);
+		expect(Date.parse(line?.at ?? '')).toBeLessThan(Date.now() - 25 * 3_600_000);
+		const { first, second } = builds['remote-one'] as { first: string; second: string };
+		for (let look = 0; look < 30 && (await done()).length === 0; look++) {
+			await watch.look(api.db);
+			await visited('remote-one', first, { visits: 40 });
+			await visited('remote-one', second, { visits: 3, ...(look % 2 === 0 ? FAILS : {}) });
+		}
+		expect(await undone()).toEqual(['rollback remote-one']);
+	},
+);
+
+test('what all have run for longer than a day is watched no more, though the API has just begun', async () => {
+	await usual();
+	await promote(['remote-one']);
+	const { second } = builds['remote-one'] as { second: string };
+	const watch = aWatch(() => Date.now() + 25 * 3_600_000);
+	for (let look = 0; look < 12; look++) {
+		await visited('remote-one', second, { visits: 3, ...FAILS });
+		await watch.look(api.db);
+	}
+	expect(await undone()).toEqual([]);
+});
 
 test('few visits decide nothing, nor does one tab of several that always fails', async () => {
 	await promote(['remote-one'], '--canary', '5');

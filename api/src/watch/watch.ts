@@ -6,7 +6,6 @@ import { type Sums, sumsOf } from './sums.sql.ts';
 import { Trial, type Verdict } from './trial.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** What all have run for so long is known by now. */
 const WATCHED_MS = DAY_MS;
 /** What a build, or a channel, did within a day before is what is usual; of fewer visits nothing is. */
 const LEAST_PAST = 100;
@@ -25,6 +24,11 @@ interface Search {
 	since: string;
 	step: Step;
 }
+interface Seen {
+	/** ISO 8601, as each `since`. */
+	at: string;
+	since: ReadonlyMap<string, string>;
+}
 interface Course {
 	followed: Map<string, Followed | undefined>;
 	unnamed?: { since: string; trial: Unnamed } | undefined;
@@ -41,7 +45,9 @@ export interface WatchPlace {
 }
 
 const before = (at: string, ms: number) => new Date(Date.parse(at) - ms).toISOString();
-const percent = (rate: number) => `${(rate * 100).toFixed(1)} %`;
+/** What is little is not nothing. */
+const percent = (rate: number) =>
+	rate > 0 && rate < 0.0005 ? '< 0.1 %' : `${(rate * 100).toFixed(1)} %`;
 const unsureOf = ({ visits, unsure }: Sums) => ({ visits, failing: unsure });
 const nameOf = ({ remote, now, since }: Changed) => `${remote} ${now} ${since}`;
 
@@ -55,8 +61,8 @@ export class ReleaseWatch {
 	readonly #log: FastifyBaseLogger;
 	readonly #now: () => number;
 	readonly #courses = new Map<string, Course>();
-	/** Of what says that it begins later: when it was first seen. */
-	readonly #early = new Map<string, string>();
+	/** By channel: when it was last looked at, and since when each change is there that was seen then. */
+	readonly #seen = new Map<string, Seen>();
 
 	constructor(place: WatchPlace, log: FastifyBaseLogger, now = Date.now) {
 		this.#place = place;
@@ -69,9 +75,11 @@ export class ReleaseWatch {
 		for (const channel of CHANNELS) {
 			const course: Course = this.#courses.get(channel) ?? { followed: new Map() };
 			this.#courses.set(channel, course);
-			const after = new Date(this.#now() - WATCHED_MS).toISOString();
-			const trials = await trialsIn(this.#place, channel, after);
-			const changed = trials.map((each) => this.#begun(channel, each));
+			const now = new Date(this.#now()).toISOString();
+			const begun = this.#begun(channel, await trialsIn(this.#place, channel), now);
+			// What everybody has had for so long is known by now.
+			const after = before(now, WATCHED_MS);
+			const changed = begun.filter(({ kind, since }) => kind === 'canary' || since > after);
 			if (course.search) await this.#goOn(db, channel, course, course.search);
 			else if (changed.length > 0) await this.#follow(db, channel, course, changed);
 			else this.#courses.delete(channel);
@@ -79,16 +87,19 @@ export class ReleaseWatch {
 	}
 
 	/**
-	 * Whoever signed with a clock that is ahead says that it begins hours from now, and its visits until then would count for
-	 * nothing: it begins when it is seen.
+	 * When each began, by this clock: whoever signed with one that is ahead says hours from now, and with one that is behind a
+	 * time at which it was not there when this looked. Either begins when it is seen.
 	 */
-	#begun(channel: string, each: Changed): Changed {
-		const key = `${channel} ${nameOf(each)}`;
-		const now = new Date(this.#now()).toISOString();
-		const seen = this.#early.get(key) ?? (each.since > now ? now : undefined);
-		if (seen === undefined) return each;
-		this.#early.set(key, seen);
-		return { ...each, since: seen };
+	#begun(channel: string, trials: Changed[], now: string): Changed[] {
+		const last = this.#seen.get(channel);
+		const since = new Map(
+			trials.map((each) => {
+				const isWrong = each.since > now || (last !== undefined && each.since < last.at);
+				return [nameOf(each), last?.since.get(nameOf(each)) ?? (isWrong ? now : each.since)];
+			}),
+		);
+		this.#seen.set(channel, { at: now, since });
+		return trials.map((each) => ({ ...each, since: since.get(nameOf(each)) ?? each.since }));
 	}
 
 	async #follow(db: Pool, channel: string, course: Course, changed: Changed[]): Promise<void> {

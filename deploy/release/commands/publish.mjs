@@ -11,6 +11,7 @@ import { distOf, publishBuilds } from '../publish.mjs';
 import { isOvertaken } from '../revisions.mjs';
 import { nameOf, readBuild } from '../store.mjs';
 import { storeAt } from '../stores/store-at.mjs';
+import { reasonIfCommitted } from '../uncommitted.mjs';
 
 /** @import { Signing } from '../channel.mjs' */
 /** @import { Context } from '../context.mjs' */
@@ -26,7 +27,8 @@ export const publish = {
 	takesNames: true,
 	help: `A remote of this repository is built when its sources changed since its last build; nothing else
 is. A folder that holds a remote.json is published as it is. What \`plan\` calls unsafe is refused, and what
-goes to production shortly before a draw closes, unless --reason says why.`,
+goes to production shortly before a draw closes, unless --reason says why. Sources that no commit has do not
+go to production without --uncommitted, and are told of elsewhere.`,
 	options: {
 		to: { ...TO, default: 'dev' },
 		url: URL_OPTION,
@@ -38,6 +40,10 @@ goes to production shortly before a draw closes, unless --reason says why.`,
 		anyway: ANYWAY,
 		calm: CALM_OPTION,
 		reason: REASON,
+		uncommitted: {
+			type: 'boolean',
+			help: 'to production although no commit has the sources; the journal notes it',
+		},
 		once: {
 			type: 'boolean',
 			help: 'for a service that may start again: leaves alone what the channel had before, so that it undoes no rollback, and waits its turn',
@@ -49,14 +55,15 @@ goes to production shortly before a draw closes, unless --reason says why.`,
 		const names = context.someNames('the remotes to publish, e.g. remote-admin');
 		// Before the build: whoever publishes in the meantime wins, and this one is told.
 		const before = await readChannel(target);
+		const reason = await reasonIfCommitted(context, target.channel, ownOf(names));
 		const folders = await foldersOf(names, context.progress);
-		if (context.options.once) await publishOnce(context, target, folders);
-		else await publishFolders(context, target, folders, before);
+		if (context.options.once) await publishOnce(context, target, folders, reason);
+		else await publishFolders(context, target, folders, before, reason);
 	},
 };
 
-/** @param {Context} context @param {Signing} target @param {string[]} folders */
-async function publishOnce(context, target, folders) {
+/** @param {Context} context @param {Signing} target @param {string[]} folders @param {string} [reason] */
+async function publishOnce(context, target, folders, reason) {
 	for (let left = MOST_TRIES; ; left--) {
 		const before = await readChannel(target);
 		const fresh = [];
@@ -72,7 +79,7 @@ async function publishOnce(context, target, folders) {
 		}
 		if (fresh.length === 0) return;
 		try {
-			await publishFolders(context, target, fresh, before);
+			await publishFolders(context, target, fresh, before, reason);
 			return;
 		} catch (error) {
 			if (!isOvertaken(error) || left === 0) throw error;
@@ -81,9 +88,9 @@ async function publishOnce(context, target, folders) {
 	}
 }
 
-/** @param {Context} context @param {Signing} target @param {string[]} folders @param {ChannelState} before */
-async function publishFolders(context, target, folders, before) {
-	const { anyway, takeover, reason } = context.options;
+/** @param {Context} context @param {Signing} target @param {string[]} folders @param {ChannelState} before @param {string} [reason] */
+async function publishFolders(context, target, folders, before, reason) {
+	const { anyway, takeover } = context.options;
 	const { revision, builds, changed } = await publishBuilds(target, folders, {
 		before,
 		url: context.options.url,
@@ -110,17 +117,24 @@ async function publishFolders(context, target, folders, before) {
 	}
 }
 
+const remotesHere = () => builtPackages().filter((name) => name.startsWith('remote-'));
+
+/** Also as a shell completes it, `remote-admin/`. @param {string} name */
+const ownAs = (name) =>
+	remotesHere().find((each) => each === name || path.join(ROOT, each) === path.resolve(name)) ??
+	name;
+
+/** Those of this repository. @param {string[]} given */
+const ownOf = (given) => given.map(ownAs).filter((name) => remotesHere().includes(name));
+
 /**
  * @param {string[]} given
  * @param {Context['progress']} progress
  */
 async function foldersOf(given, progress) {
-	const remotes = builtPackages().filter((name) => name.startsWith('remote-'));
-	/** Also as a shell completes it, `remote-admin/`. @param {string} name */
-	const ownAs = (name) =>
-		remotes.find((each) => each === name || path.join(ROOT, each) === path.resolve(name)) ?? name;
+	const remotes = remotesHere();
 	const names = given.map(ownAs);
-	const own = names.filter((name) => remotes.includes(name));
+	const own = ownOf(names);
 	for (const name of names) {
 		if (own.includes(name) || existsSync(path.resolve(name, 'remote.json'))) continue;
 		const here = `neither a remote of this repository (${remotes.join(', ')}) nor`;

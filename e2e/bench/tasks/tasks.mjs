@@ -195,7 +195,7 @@ export const TASKS = [
 				.nth(1)
 				.getByText(/\d\sG$/)
 				.first();
-			await hands.type(((await expected.textContent()) ?? '').replace(/[^\d,-]/g, ''));
+			await hands.type(((await expected.textContent()) ?? '').replace(/[^\d,−-]/g, ''));
 			await hands.key('Enter');
 			await left.waitFor({ state: 'hidden' });
 		},

@@ -1,4 +1,4 @@
-import { defineTexts, FormattedMessage, useFormats, words } from '@borlette/shared/i18n';
+import { defineTexts, FormattedMessage, NOTHING, useFormats, words } from '@borlette/shared/i18n';
 import { Box, ConfirmDialog } from '@borlette/shared/ui';
 import { useEffect, useState } from 'react';
 import { type Preview, previewOf } from './preview.ts';
@@ -91,7 +91,7 @@ function Named({ preview }: { preview: Preview | 'failed' }) {
 						<FormattedMessage {...messages.same} />
 					</li>
 				)}
-				{changes.map(({ remote, build, signedBy = '–', killed }) => (
+				{changes.map(({ remote, build, signedBy = NOTHING, killed }) => (
 					<li key={remote}>
 						<FormattedMessage {...messages.build} values={{ remote, build, signedBy }} />
 						{killed && (

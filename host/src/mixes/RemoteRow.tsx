@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, NOTHING, useIntl } from '@borlette/shared/i18n';
 import { Box, IconButton, NativeSelect, ResetIcon, Text } from '@borlette/shared/ui';
 import { useHealth } from '../federation/loading/health.ts';
 import { State } from '../federation/notes/ReleasePanel.tsx';
@@ -88,7 +88,7 @@ function Doing({ remote }: { remote: string }) {
 	return (
 		<FormattedMessage
 			{...messages.loaded}
-			values={{ entry: health.entry, page: health.page ?? '–' }}
+			values={{ entry: health.entry, page: health.page ?? NOTHING }}
 		/>
 	);
 }

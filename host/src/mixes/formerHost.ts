@@ -1,5 +1,6 @@
 import { HOST, HOST_BUILD, hostProblem, placeOfHost } from '@borlette/shared/config/trust/host.mjs';
 import type { Grants } from '@borlette/shared/federation';
+import { NOTHING } from '@borlette/shared/i18n';
 import { hostBuild } from '../federation/registry/hostBuild.ts';
 import type { JudgedRegistry } from '../federation/registry/judged.ts';
 import { fetchFile, fetchJson } from '../federation/registry/retry.ts';
@@ -16,7 +17,7 @@ async function signerOf(channel: string, build: string, grants: Grants): Promise
 	const host = await unseal(sealed, grants.holders, 'The host');
 	const problem = hostProblem(host, grants, sealed.key, { channel, build });
 	if (problem) throw new RegistryRefused(`The host is not believed: ${problem}.`);
-	return grants.holders.find(({ id }) => id === sealed.key)?.name ?? '–';
+	return grants.holders.find(({ id }) => id === sealed.key)?.name ?? NOTHING;
 }
 
 /** In which host a former revision differs from the channel's of today, or why it opens with today's all the same. */

@@ -3,6 +3,7 @@ import { agentApi } from '@borlette/shared/contract/agent';
 import { useSession } from '@borlette/shared/session';
 import { aUser, fakeApi, Refusal } from '@borlette/shared/testing';
 import { useRegistry } from '../federation/registry/store.ts';
+import { useFaults } from '../federation/watch/faults.ts';
 import { reportOf } from './report.ts';
 import { useMix } from './store.ts';
 
@@ -62,4 +63,26 @@ test('no token, no name and no value of an address leaves the page', () => {
 	for (const secret of ['a-secret-token', 'Mirlande', 'Rose', user?.username, user?.last_name]) {
 		expect(text).not.toContain(secret);
 	}
+});
+
+test('nor of an address in a stack, nor what an error that nobody saw quotes', () => {
+	const error = new Error('broke');
+	const frame = 'at save (http://localhost/remotes/one.js?q=Mirlande:1:2)';
+	error.stack = `Error: broke\n    ${frame}`;
+	const fault = { kind: 'error', name: 'Error', title: undefined, times: 1, at: 0 };
+	useFaults.setState({
+		recent: [{ ...fault, message: 'no agent "Rose"', stack: [frame] } as never],
+	});
+	const report = JSON.parse(reportOf({ error }));
+	expect(report.error.stack.join()).toMatch(/at save \(http:\/\/localhost\/remotes\/one\.js\?…/);
+	expect(report.recentErrors).toMatchObject([
+		{ kind: 'error', message: expect.stringMatching(/no agent/) },
+	]);
+	expect(JSON.stringify(report)).not.toMatch(/Mirlande|Rose/);
+	useFaults.setState({ recent: [] });
+});
+
+test('why the registry did not come is told', () => {
+	useRegistry.setState({ failure: new Error('no answer within 6 s.') });
+	expect(JSON.parse(reportOf()).registry).toMatchObject({ message: 'no answer within 6 s.' });
 });

@@ -1,3 +1,5 @@
+import { NOTHING } from '@borlette/shared/i18n';
+
 /** What the federation runtime holds of copies of shared packages, by name. */
 interface Runtime {
 	/** Every part of the page, with what it brings itself. */
@@ -30,7 +32,8 @@ export function sharedCopies(
 		for (const [name, versions] of Object.entries(scope.default ?? {})) {
 			for (const [version, { loaded, lib }] of Object.entries(versions)) {
 				const key = `${name}@${version}`;
-				if (loaded || lib) found.set(key, { name, version, provider: providers.get(key) ?? '–' });
+				if (loaded || lib)
+					found.set(key, { name, version, provider: providers.get(key) ?? NOTHING });
 			}
 		}
 	}

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl, words } from '@borlette/shared/i18n';
+import { FormattedMessage, NOTHING, useIntl, words } from '@borlette/shared/i18n';
 import { page } from '@borlette/shared/session';
 import { Button, RetryIcon } from '@borlette/shared/ui';
 import { fileOf, lookAt } from '../federation/integrity/chunks.ts';
@@ -51,7 +51,7 @@ export function MaintenancePage() {
 	const { formatMessage } = useIntl();
 	return (
 		<StatusPage
-			balls={['–', '–', '–']}
+			balls={[NOTHING, NOTHING, NOTHING]}
 			title={formatMessage(messages.maintenanceTitle)}
 			text={messages.maintenanceText}
 		/>

@@ -44,7 +44,13 @@ export const company = defineResource({
 	fields: [
 		{ kind: 'text', name: 'companyname', label: messages.name },
 		{ kind: 'text', name: 'ref_code', label: words.code, help: messages.refCodeHelp },
-		{ kind: 'ref', name: 'country_id', label: words.country, choices: countryChoices },
+		{
+			kind: 'ref',
+			name: 'country_id',
+			label: words.country,
+			choices: countryChoices,
+			add: 'country.new',
+		},
 		{ kind: 'text', name: 'address', label: words.address, help: messages.addressHelp },
 		{
 			kind: 'enum',

@@ -1,7 +1,7 @@
 import { isLikePayment, paymentApi } from '@borlette/shared/contract/historics-payment';
 import { useWholeList } from '@borlette/shared/data';
 import { useFormValues } from '@borlette/shared/form';
-import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
+import { FormattedMessage, NOTHING, useFormats } from '@borlette/shared/i18n';
 import { useCan } from '@borlette/shared/session';
 import { Alert } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
@@ -42,7 +42,7 @@ export function SamePayment({ company }: { company: string }) {
 						amount: money(same.amount, same.currency),
 						moment: dateTime(same.created_at),
 						name: same.created_by,
-						reference: same.reference || '–',
+						reference: same.reference || NOTHING,
 					}}
 				/>
 			</Alert.Title>

@@ -1,8 +1,9 @@
-import { facturationApi } from '@borlette/shared/contract/facturation';
+import { facturationApi, type Invoice } from '@borlette/shared/contract/facturation';
 import type { Payment } from '@borlette/shared/contract/historics-payment';
+import { TRANSACTION_RULES } from '@borlette/shared/contract/transaction';
 import { useWholeList } from '@borlette/shared/data';
 import { useFormValues } from '@borlette/shared/form';
-import { useFormats, useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, useFormats, useIntl } from '@borlette/shared/i18n';
 import { ChooseCompanyButton } from '@borlette/shared/resource';
 import { useSession } from '@borlette/shared/session';
 import { Alert, Box, Card, Heading, Text } from '@borlette/shared/ui';
@@ -63,11 +64,32 @@ function OfCompany({ company, name, row }: Props) {
 					</Text>
 				</Box>
 				{!row && <SamePayment company={company} />}
+				{!row && <FarMore amount={amount} invoices={invoices} />}
 				{rows.length > 0 && <SettlementTable rows={rows} currency={currency} isNew={!row} />}
 				{rows.length > 0 && left > 0 && (
 					<Text>{formatMessage(messages.ahead, { amount: formats.amount(left, currency) })}</Text>
 				)}
 			</Card.Body>
 		</Card.Root>
+	);
+}
+
+/** Said while it is typed, as of a payment that is there already: what was recorded can be taken back. */
+function FarMore({ amount, invoices }: { amount: unknown; invoices: readonly Invoice[] }) {
+	const formats = useFormats();
+	const [largest] = invoices.toSorted((one, other) => other.amount - one.amount);
+	const times = TRANSACTION_RULES.unusualTimes;
+	if (!largest || typeof amount !== 'number' || amount <= times * largest.amount) return null;
+	const { currency } = largest;
+	return (
+		<Alert.Root status="warning" role="status">
+			<Alert.Indicator />
+			<Alert.Title fontWeight="normal">
+				<FormattedMessage
+					{...messages.unusual}
+					values={{ times, currency, most: formats.amount(largest.amount, currency) }}
+				/>
+			</Alert.Title>
+		</Alert.Root>
 	);
 }

@@ -37,5 +37,8 @@ export const messages = defineTexts('payment', {
 	remaining: 'Reste à payer',
 	// Before a payment is recorded: one like it is there
 	same: 'Un paiement de {amount} reçu ce jour-là est déjà enregistré, le {moment} par {name} (référence {reference}). Si c’est le même argent, ne l’enregistrez pas une seconde fois.',
+	// Before a payment is recorded: it is far more than any invoice of the company
+	unusual:
+		'Ce montant est plus de {times} fois la plus grande facture de cette compagnie en {currency}, {most}. Vérifiez les zéros et la virgule.',
 	ahead: '{amount} restent en avance sur les prochaines factures.',
 });

@@ -61,6 +61,18 @@ test('each figure of what is settled stands below its heading', async () => {
 	expect(figures.map(({ dataset }) => dataset.align)).toEqual(figures.map(() => 'end'));
 });
 
+test('an amount that is far more than any invoice is named while it is typed', async () => {
+	const user = aUser({ role: 'superuser', perms: ['add_payment'] });
+	const invoice = { id: 'i', company_id: user.select_company ?? '', companyname: 'Lakay' };
+	const amounts = { month: '2026-02-01', currency: 'USD', amount: 5_000, paid: 5_000 };
+	fakeApi().on(facturationApi.list, () => aPage([{ ...invoice, ...amounts }]) as never);
+	await renderScreen(<payment.NewPage />, { path: '/dashboard/company/payment/new', user });
+	await fill(await screen.findByLabelText(/^Montant/), '500,01');
+	expect(await screen.findByText(/plus de 10 fois.*en USD, 50,00\s\$/)).toBeVisible();
+	await fill(await screen.findByLabelText(/^Montant/), '500');
+	await waitFor(() => expect(screen.queryByText(/plus de 10 fois/)).toBeNull());
+});
+
 test('the least amount is said in the currency of the payment', async () => {
 	fakeApi().on(facturationApi.list, () => aPage([]) as never);
 	const { user } = await renderScreen(<payment.NewPage />, {

@@ -1,5 +1,5 @@
 import type { Overview } from '@borlette/shared/contract/overview';
-import { useIntl } from '@borlette/shared/i18n';
+import { useFormats, useIntl } from '@borlette/shared/i18n';
 import type { AnyResource } from '@borlette/shared/resource';
 import { StatusBadge } from '@borlette/shared/resource';
 import { Box, PageFrame, PageHeader, Stack } from '@borlette/shared/ui';
@@ -28,6 +28,7 @@ const ASIDE = { gridColumn: { lg: '2' } } as const;
 
 export function Content({ kind, resource, overview }: Props) {
 	const { formatMessage } = useIntl();
+	const { date } = useFormats();
 	const may = useUserCan();
 	const state = stateOf(kind, overview);
 	return (
@@ -53,7 +54,13 @@ export function Content({ kind, resource, overview }: Props) {
 					{overview.terminals && <Terminals terminals={overview.terminals} />}
 				</Stack>
 				<Stack gap="6" gridColumn={{ lg: '1' }} gridRow={{ lg: '1 / span 2' }} minW="0">
-					{overview.sales && <Trend days={overview.sales.days} currency={overview.currency} />}
+					{overview.sales && (
+						<Trend
+							days={overview.sales.days}
+							currency={overview.currency}
+							since={date(overview.created_at)}
+						/>
+					)}
 					{kind.lists
 						.filter(({ permission }) => may(permission))
 						.map((section) => (

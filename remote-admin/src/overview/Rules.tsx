@@ -3,6 +3,7 @@ import type { Overview } from '@borlette/shared/contract/overview';
 import {
 	FormattedMessage,
 	gameMessages,
+	NOTHING,
 	rateMessages,
 	useFormats,
 	useIntl,
@@ -141,12 +142,12 @@ function LimitTable({ rows, currency }: { rows: readonly LimitRow[]; currency: s
 	const { formatMessage } = useIntl();
 	const { amount } = useFormats();
 	const addressOf = useAddressOf();
-	const money = (minor: number | null) => (minor === null ? '–' : amount(minor, currency));
+	const money = (minor: number | null) => (minor === null ? NOTHING : amount(minor, currency));
 	const stakes = ({ min_stake: least, max_stake: most }: LimitRow) => {
 		if (least !== null && most !== null)
 			return formatMessage(messages.between, { least: money(least), most: money(most) });
 		if (least !== null) return formatMessage(messages.from, { amount: money(least) });
-		return most === null ? '–' : formatMessage(messages.upTo, { amount: money(most) });
+		return most === null ? NOTHING : formatMessage(messages.upTo, { amount: money(most) });
 	};
 	const named = (row: LimitRow, link: ScreenRef<LimitRow>) => {
 		const to = addressOf(link, row);

@@ -9,16 +9,18 @@ import { TrendTable } from './TrendTable.tsx';
 interface Props {
 	days: Days;
 	currency: string;
+	/** `yyyy-MM-dd`, the day on which they came. */
+	since: string;
 }
 
 const loadChart = async () => (await import('./TrendChart.tsx')).TrendChart;
 
 /** What was sold day by day, as a chart or as a table. */
-export function Trend({ days, currency }: Props) {
+export function Trend({ days, currency, since }: Props) {
 	const { amount } = useFormats();
 	const [isTable, setTable] = useState(false);
 	const total = days.reduce((sum, { vente }) => sum + vente, 0);
-	const average = averageBeforeToday(days);
+	const average = averageBeforeToday(days, since);
 	return (
 		<Section
 			title={<FormattedMessage {...messages.trend} values={{ days: days.length }} />}
@@ -41,7 +43,7 @@ export function Trend({ days, currency }: Props) {
 	);
 }
 
-function Drawn({ days, currency, isTable }: Props & { isTable: boolean }) {
+function Drawn({ days, currency, isTable }: Omit<Props, 'since'> & { isTable: boolean }) {
 	const { Part: Chart, hasFailed, retry } = useLazyPart(loadChart, !isTable);
 	const table = <TrendTable days={days} currency={currency} />;
 	if (isTable) return table;

@@ -13,8 +13,13 @@ export const daysBefore = (day: string, days: number): string =>
 /** How many days one is before another. */
 export const daysFrom = (first: string, last: string): number => serial(last) - serial(first);
 
-/** What was sold on a day that is over, minor units: today has sold as much as it has so far, and would lower it. */
-export function averageBeforeToday(days: Days): number {
-	const over = days.slice(0, -1);
+/**
+ * What was sold on a day that is over, minor units: today has sold as much as it has so far, and would lower it, as would
+ * days before there was anybody to sell.
+ * @param since `yyyy-MM-dd`, the day on which they came; what was sold before counts all the same
+ */
+export function averageBeforeToday(days: Days, since: string): number {
+	const first = days.findIndex(({ day, vente }) => vente > 0 || day >= since);
+	const over = days.slice(first, -1);
 	return Math.round(over.reduce((sum, { vente }) => sum + vente, 0) / Math.max(over.length, 1));
 }

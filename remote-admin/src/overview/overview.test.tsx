@@ -178,6 +178,24 @@ test('a day that still sells is in the total, and not in the average: it would l
 	);
 });
 
+test('days before an agent came are none without a sale', async () => {
+	const { sales } = anOverview();
+	if (!sales) throw new Error('It has figures of sales.');
+	const days = sales.days.map(({ day, ...rest }, index) =>
+		index < 11 ? { ...figures(0), day } : { ...rest, day },
+	);
+	const sold = days.slice(11, -1).reduce((sum, { vente }) => sum + vente, 0);
+	// On the 11th in the company's zone, which is the 12th in UTC: a day without a sale.
+	await open(['view_app_report'], {
+		created_at: `${day(12)}T02:00:00Z`,
+		sales: { ...sales, days },
+	});
+	const average = (sold / 3 / 100).toFixed(2).replace('.', ',');
+	expect(await section(/Ventes des 14 derniers jours/)).toHaveTextContent(
+		spaced(`${average} G par jour avant aujourd’hui`),
+	);
+});
+
 test('parts that the answer leaves out are not there', async () => {
 	await open([], { balance: null, debt: null, sales: null, terminals: null });
 	expect(screen.queryByRole('region', { name: 'Chiffres' })).toBeNull();

@@ -1,5 +1,5 @@
 import type { ChannelView, RemoteBuild } from '@borlette/shared/contract/releases';
-import { FormattedMessage, useFormats, useIntl, useRelative } from '@borlette/shared/i18n';
+import { FormattedMessage, NOTHING, useFormats, useIntl, useRelative } from '@borlette/shared/i18n';
 import { StatusBadge } from '@borlette/shared/resource';
 import { Box, EmptyState, Text, VisuallyHidden } from '@borlette/shared/ui';
 import { sheet } from '../sheets/sheet.ts';
@@ -67,7 +67,6 @@ export function Builds({ releases, view, onAct }: Props) {
 }
 
 /** In the place of what nobody knows. */
-const NOTHING = '–';
 const HEADS = ['remote', 'version', 'author', 'size', 'age', 'proof'] as const;
 
 function Table({ releases, view, onAct }: Props) {

@@ -3,6 +3,7 @@ import { type State, stateApi } from '@borlette/shared/contract/state';
 import { useWrite } from '@borlette/shared/data';
 import {
 	FormattedMessage,
+	NOTHING,
 	useErrorText,
 	useFormats,
 	useIntl,
@@ -43,7 +44,7 @@ function KeptFacts({ backup: { bases, spent_bytes = 0, until, copying } }: { bac
 	return (
 		<Facts
 			facts={[
-				[messages.keptUntil, until ? dateTime(until) : '—'],
+				[messages.keptUntil, until ? dateTime(until) : NOTHING],
 				[
 					messages.newest,
 					newest ? (

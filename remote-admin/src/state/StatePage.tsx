@@ -1,6 +1,12 @@
 import { type State, stateApi } from '@borlette/shared/contract/state';
 import { useRead } from '@borlette/shared/data';
-import { FormattedMessage, useErrorText, useFormats, useIntl } from '@borlette/shared/i18n';
+import {
+	FormattedMessage,
+	useErrorText,
+	useFormats,
+	useIntl,
+	zoneName,
+} from '@borlette/shared/i18n';
 import { ErrorState, PageFrame, PageHeader, Skeleton, Stack } from '@borlette/shared/ui';
 import { Attention } from './Attention.tsx';
 import { Backups } from './Backups.tsx';
@@ -14,8 +20,8 @@ const AGAIN_MS = 5_000;
 
 /** How the product is doing, for whoever runs it. */
 export function StatePage() {
-	const { formatMessage } = useIntl();
-	const { time } = useFormats();
+	const { formatMessage, locale } = useIntl();
+	const { date, day, time, zone } = useFormats();
 	const errorText = useErrorText();
 	const read = useRead(stateApi.read, {}, { refetchInterval: AGAIN_MS });
 	return (
@@ -24,7 +30,16 @@ export function StatePage() {
 				title={formatMessage(messages.title)}
 				fromHome
 				text={
-					read.data && <FormattedMessage {...messages.text} values={{ time: time(read.data.at) }} />
+					read.data && (
+						<FormattedMessage
+							{...messages.text}
+							values={{
+								day: day(date(read.data.at)),
+								time: time(read.data.at),
+								zone: zoneName(zone, locale, new Date(read.data.at)),
+							}}
+						/>
+					)
 				}
 			/>
 			{/* What was read a moment ago is no state. */}

@@ -2,7 +2,7 @@ import { defineTexts } from '@borlette/shared/i18n';
 
 export const messages = defineTexts('state', {
 	title: 'État du système',
-	text: 'Ce que font le serveur, la base de données et les sauvegardes, à {time}.',
+	text: 'Ce que font le serveur, la base de données et les sauvegardes, le {day} à {time}. Heures de {zone}.',
 	failed: 'L’état n’a pas pu être lu',
 	// Over the list of what the provider should look at
 	attention: 'À regarder',

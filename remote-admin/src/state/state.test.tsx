@@ -59,6 +59,9 @@ test('says that all is well, and how it is', async () => {
 	expect(screen.getByText('254 Mo')).toBeVisible();
 	const lanes = within(screen.getByRole('table', { name: 'Files d’attente' }));
 	expect(lanes.getByRole('row', { name: /Ventes et paiements/ })).toHaveTextContent('256');
+	expect(
+		screen.getByText(/le 25 nov\. 2026 à 16:00:00\. Heures de Port-au-Prince \(UTC−5\)/),
+	).toBeVisible();
 	await expectAccessible();
 });
 

@@ -12,7 +12,7 @@ interface Props {
 
 /** What ceilings would have refused, saved and cost. */
 export function YearFigures({ answer, isNarrow }: Props) {
-	const { amount, percent, day, count } = useFormats();
+	const { amount, share, day, count } = useFormats();
 	if (answer.draws === 0 || !answer.from) {
 		return (
 			<Text color="fg.muted">
@@ -30,7 +30,6 @@ export function YearFigures({ answer, isNarrow }: Props) {
 	const without = (figure: number | null) => (
 		<FormattedMessage {...messages.before} values={{ amount: amount(figure ?? 0) }} />
 	);
-	const share = percent(Math.round((answer.refused * 10_000) / Math.max(answer.lines, 1)));
 	return (
 		<Stack gap="3">
 			<Text role="status" fontWeight="semibold" textStyle="md">
@@ -43,7 +42,10 @@ export function YearFigures({ answer, isNarrow }: Props) {
 					below={
 						<FormattedMessage
 							{...messages.refusedOf}
-							values={{ percent: share, touched: answer.touched }}
+							values={{
+								percent: share(answer.refused, answer.lines),
+								touched: answer.touched,
+							}}
 						/>
 					}
 				/>

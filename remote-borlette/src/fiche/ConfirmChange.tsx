@@ -1,6 +1,6 @@
 import { ApiError } from '@borlette/shared/api';
 import type { Fiche } from '@borlette/shared/contract/fiche';
-import { useErrorText, useFormats, useIntl, words } from '@borlette/shared/i18n';
+import { NOTHING, useErrorText, useFormats, useIntl, words } from '@borlette/shared/i18n';
 import { groupedRef } from '@borlette/shared/ticket';
 import { Box, ConfirmDialog, toast } from '@borlette/shared/ui';
 import type { FicheAction } from './actions.ts';
@@ -45,7 +45,7 @@ export function ConfirmChange({ fiche, action, onDone }: Props) {
 								{formatMessage(messages.refusal, {
 									line: line + 1,
 									rule,
-									remaining: remaining === undefined ? '—' : amount(remaining, fiche.currency),
+									remaining: remaining === undefined ? NOTHING : amount(remaining, fiche.currency),
 								})}
 							</li>
 						))}

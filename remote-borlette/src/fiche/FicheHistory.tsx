@@ -1,5 +1,5 @@
 import type { Fiche } from '@borlette/shared/contract/fiche';
-import { useFormats, useIntl } from '@borlette/shared/i18n';
+import { NOTHING, useFormats, useIntl } from '@borlette/shared/i18n';
 import { Box } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
 
@@ -10,13 +10,13 @@ export function FicheHistory({ fiche }: { fiche: Fiche }) {
 	const { paid_at, paid_by, voided_at, voided_by, void_reason } = fiche;
 	const paid =
 		paid_at &&
-		formatMessage(messages.paidEntry, { moment: dateTime(paid_at), name: paid_by ?? '—' });
+		formatMessage(messages.paidEntry, { moment: dateTime(paid_at), name: paid_by ?? NOTHING });
 	const voided =
 		voided_at &&
 		formatMessage(messages.voidedEntry, {
 			moment: dateTime(voided_at),
-			name: voided_by ?? '—',
-			reason: void_reason ?? '—',
+			name: voided_by ?? NOTHING,
+			reason: void_reason ?? NOTHING,
 		});
 	if (!paid && !voided) return null;
 	return (

@@ -69,5 +69,5 @@ export const messages = defineTexts('regle', {
 	// The rate that rules
 	applies: 'S’applique',
 	// No rate
-	none: '–',
+	none: '—',
 });

@@ -1,5 +1,12 @@
 import type { Board } from '@borlette/shared/contract/statistique';
-import { FormattedMessage, gameMessages, useFormats, useIntl, words } from '@borlette/shared/i18n';
+import {
+	FormattedMessage,
+	gameMessages,
+	NOTHING,
+	useFormats,
+	useIntl,
+	words,
+} from '@borlette/shared/i18n';
 import { Link } from '@borlette/shared/router';
 import { useScreen } from '@borlette/shared/screens';
 import { Box, Button, NextIcon } from '@borlette/shared/ui';
@@ -10,8 +17,6 @@ import { BlockControls } from './BlockControls.tsx';
 import type { ChosenBall } from './chosenBall.ts';
 import { boardMessages as messages } from './messages.board.ts';
 import { Panel } from './Panel.tsx';
-
-const NONE = '–';
 
 interface Props {
 	board: Board;
@@ -85,7 +90,7 @@ function Details({ board, game, ball }: { board: Board } & ChosenBall) {
 					{ball.limite === null ? <FormattedMessage {...messages.noLimit} /> : amount(ball.limite)}
 				</Fact>
 				<Fact label={<FormattedMessage {...messages.remaining} />}>
-					{ball.remaining === null ? NONE : amount(ball.remaining)}
+					{ball.remaining === null ? NOTHING : amount(ball.remaining)}
 				</Fact>
 			</Box>
 			<BlockControls board={board} ball={ball} />

@@ -67,7 +67,11 @@ export function TakeCash({ agentId }: { agentId: string }) {
 			place: stop?.name ?? '',
 			actor,
 			currency: tour.currency,
-			body: { agent_id: agentId, amount: taken ?? 0, taken_at, ...rest },
+			body: {
+				...{ agent_id: agentId, amount: taken ?? 0, taken_at, ...rest },
+				// Asked when it is sent: what the office recorded meanwhile, only the server knows.
+				...{ not_twice: true, not_unusual: true },
+			},
 		});
 		return key;
 	}

@@ -84,6 +84,10 @@ export const messages = defineTexts('tournee', {
 		'Cet agent a été bloqué depuis. L’argent a bien été remis ? Envoyez quand même.',
 	refusedLate:
 		'Cet encaissement date de plus d’une semaine. Vérifiez avant de l’envoyer quand même.',
+	refusedDouble:
+		'{name} a enregistré le même montant de cet agent le {moment}. Si c’est le même argent, abandonnez-le ; sinon, envoyez-le quand même.',
+	refusedUnusual:
+		'Ce montant dépasse de loin ce qui est habituel chez cet agent. Comparez-le au reçu avant de l’envoyer quand même.',
 	refusedForbidden:
 		'Vous n’avez plus le droit de l’enregistrer. Demandez-le à votre administration, puis réessayez, ou abandonnez.',
 	refusedUnknown:

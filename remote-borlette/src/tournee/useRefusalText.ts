@@ -7,6 +7,7 @@ import type { Refusal } from './outbox/act.ts';
 const SENTENCES: Readonly<Record<string, MessageDescriptor>> = {
 	agent_inactive: messages.refusedAgentInactive,
 	taking_late: messages.refusedLate,
+	unusual_amount: messages.refusedUnusual,
 	forbidden: messages.refusedForbidden,
 	unknown_reference: messages.refusedUnknown,
 	key_reused: messages.refusedReused,
@@ -19,10 +20,14 @@ export function useRefusalText(): (refusal: Refusal) => string {
 	const { formatMessage } = useIntl();
 	const { dateTime } = useFormats();
 	const errorText = useErrorText();
-	return ({ code, closed }) => {
+	return ({ code, closed, like }) => {
 		if (code === 'day_closed' && closed) {
 			const values = { name: closed.closed_by, moment: dateTime(closed.closed_at) };
 			return formatMessage(messages.refusedDayClosed, values);
+		}
+		if (code === 'likely_double' && like) {
+			const values = { name: like.actor_name, moment: dateTime(like.at) };
+			return formatMessage(messages.refusedDouble, values);
 		}
 		const sentence = SENTENCES[code];
 		if (sentence) return formatMessage(sentence);

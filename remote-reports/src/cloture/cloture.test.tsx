@@ -160,7 +160,7 @@ test('what the house owes an agent is typed as it is shown, and said to go to th
 	house.set(1, { expected: -52_000 });
 	const calls = apiOf(house);
 	const { user } = await open();
-	expect(row(1)).toHaveTextContent(/-520,00\sG.*À clôturer : à remettre à l’agent/);
+	expect(row(1)).toHaveTextContent(/−520,00\sG.*À clôturer : à remettre à l’agent/);
 	expect(row(2)).not.toHaveTextContent('à remettre');
 	await user.type(await field(1), '-520{Enter}');
 	await waitFor(() => expect(row(1)).toHaveTextContent(/Le compte est juste/));
@@ -347,7 +347,7 @@ test('P opens the slip of the agent with what is typed, and once more prints it'
 	await user.type(await field(1), '250p');
 	const slip = await screen.findByRole('article', { name: 'Bordereau de clôture' });
 	await waitFor(() => expect(address().search).toBe(`?day=${TODAY}&agent=${idOf(1)}`));
-	expect(slip).toHaveTextContent(/Dû avant ce jour50,00\sGVentes400,00\sGContre-passations-10,00/);
+	expect(slip).toHaveTextContent(/Dû avant ce jour50,00\sGVentes400,00\sGContre-passations−10,00/);
 	expect(slip).toHaveTextContent(
 		/attendu de l’agent300,00\sGMontant compté250,00\sGÉcartManque 50,00\sG/,
 	);

@@ -68,7 +68,7 @@ test('the list says how much each agent deserves a look, and that nothing is dec
 	await open();
 	const row = (await screen.findByRole('link', { name: /Agent 1/ })).closest('tr');
 	expect(row).toHaveTextContent(/5 sur 12/);
-	expect(row).toHaveTextContent(/1 point sur 2\s*-38\s%/);
+	expect(row).toHaveTextContent(/1 point sur 2\s*−38\s%/);
 	expect(row).toHaveTextContent(/2 points sur 2\s*6,4\sj/);
 	expect(row).toHaveTextContent(/—/);
 	expect(screen.getByRole('link', { name: /Agent 2/ }).closest('tr')).toHaveTextContent(
@@ -101,9 +101,9 @@ test('a row opens the reasons in words, what is usual, and a link to the very ro
 		),
 	);
 	const trend = await reason('Baisse des ventes');
-	expect(trend.getByText(/1\s000,00\sG par jour .* -38\s%/)).toBeVisible();
+	expect(trend.getByText(/1\s000,00\sG par jour .* −38\s%/)).toBeVisible();
 	expect(
-		trend.getByText(/D’habitude dans la maison : \+2\s%\. Un point à partir de -30\s%/),
+		trend.getByText(/D’habitude dans la maison : \+2\s%\. Un point à partir de −30\s%/),
 	).toBeVisible();
 	await expectAccessible();
 });

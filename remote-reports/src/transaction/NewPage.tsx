@@ -9,13 +9,13 @@ import {
 import { useKeyedWrite } from '@borlette/shared/data';
 import { AmountField, FormFrame, RefField, SelectField, TextField } from '@borlette/shared/form';
 import { useFormats, useIntl, words } from '@borlette/shared/i18n';
-import { CompanyFirst, MARKED } from '@borlette/shared/resource';
+import { AddFirst, CompanyFirst, MARKED } from '@borlette/shared/resource';
 import { Link, useSearchParams } from '@borlette/shared/router';
 import { useGoTo, useScreen } from '@borlette/shared/screens';
 import { Box, Button, Card, Grid, PageFrame, PageHeader, toast } from '@borlette/shared/ui';
 import { BalanceAside } from './BalanceAside.tsx';
 import { messages } from './messages.ts';
-import { useAskTwice } from './useAskTwice.tsx';
+import { useAskBefore } from './useAskBefore.tsx';
 
 type Values = BodyOf<typeof transactionApi.create>;
 const NAME = 'transaction.new';
@@ -28,7 +28,7 @@ export function NewPage() {
 	const list = useScreen('transaction.list');
 	const [params] = useSearchParams();
 	const record = useKeyedWrite(transactionApi.create, NAME, [transactionApi.list, agentApi.list]);
-	const { send, question } = useAskTwice((body) => record.mutateAsync({ body }));
+	const { send, question } = useAskBefore((body) => record.mutateAsync({ body }));
 	const initialValues = {
 		agent_id: params.get('agent_id') ?? '',
 		kind: TRANSACTION_KINDS.find((kind) => kind === params.get('kind')) ?? 'deposit',
@@ -71,7 +71,12 @@ export function NewPage() {
 						<Card.Root>
 							<Card.Body>
 								<Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
-									<RefField name="agent_id" label={formatMessage(words.agent)} {...agentChoices} />
+									<RefField
+										name="agent_id"
+										label={formatMessage(words.agent)}
+										whenNone={<AddFirst add="agent.new" />}
+										{...agentChoices}
+									/>
 									<SelectField
 										name="kind"
 										label={formatMessage(messages.kind)}

@@ -34,5 +34,13 @@ export const messages = defineTexts('transaction', {
 	twiceText:
 		'{kind} de {amount} pour {agent}, le {moment} par {name}. Si c’est le même argent, ne l’enregistrez pas une seconde fois.',
 	twiceSubmit: 'C’en est un autre : enregistrer',
+	// Question before an amount is recorded that is far more than the agent ever had
+	unusualTitle: 'Ce montant est-il juste ?',
+	unusualText:
+		'{kind} de {amount} : plus de {times} fois le plus grand montant d’un jour depuis {days} jours, {most}. Vérifiez les zéros et la virgule.',
+	// The same, where nothing was recorded yet
+	firstText:
+		'{kind} de {amount}. Il n’y a encore rien à quoi le comparer : vérifiez les zéros et la virgule.',
+	unusualSubmit: 'Il est juste : enregistrer',
 	balanceFailed: 'Le solde n’a pas pu être lu.',
 });

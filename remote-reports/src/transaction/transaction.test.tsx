@@ -78,6 +78,18 @@ test('what the agent owes now and would owe is said while the amount is typed', 
 	await expectAccessible();
 });
 
+test('where there is no agent yet, the form says so and leads to where one is added', async () => {
+	api().on(agentApi.list, () => aPage([]));
+	await renderScreen(<NewPage />, { path: '/dashboard/transactions/new' });
+	expect(await screen.findByRole('link', { name: 'Ajoutez-en d’abord' })).toHaveAttribute(
+		'href',
+		'/dashboard/agent/new',
+	);
+	expect(screen.getByRole('combobox', { name: /^Agent/ })).toHaveAccessibleDescription(
+		/Rien à choisir pour l’instant/,
+	);
+});
+
 test('another agent asked for by the address is another form, whatever was left half typed', async () => {
 	api();
 	const { router } = await openNew();
@@ -175,6 +187,48 @@ test('before the same movement is recorded again somebody is asked, and may say 
 	expect(third).toEqual(second);
 });
 
+test('an amount far beyond what was ever recorded is asked about, after the same one was', async () => {
+	const calls = api().on(transactionApi.create, ({ body }) => {
+		if (body.not_twice) throw new Refusal('likely_double', { current: entry });
+		if (body.not_unusual) throw new Refusal('unusual_amount', { current: { most: 120_000 } });
+		return entry;
+	});
+	const { user, address } = await openNew();
+	await fill(await amountField(), '999 999 999,99');
+	await user.click(save());
+	await asked();
+	await user.click(screen.getByRole('button', { name: /C’en est un autre/ }));
+	const far = await screen.findByRole('alertdialog', { name: /Ce montant est-il juste/ });
+	expect(far).toHaveTextContent(
+		/Dépôt de 999\s999\s999,99\sG : plus de 10 fois.*depuis 90 jours, 1\s200,00\sG/,
+	);
+	await expectAccessible();
+	await user.click(screen.getByRole('button', { name: /Il est juste/ }));
+	await waitFor(() => expect(address().pathname).toBe('/dashboard/transactions/root'));
+	const flags = calls
+		.received(transactionApi.create)
+		.map(({ body }) => [body.not_twice, body.not_unusual]);
+	expect(flags).toEqual([
+		[true, true],
+		[undefined, true],
+		[undefined, undefined],
+	]);
+});
+
+test('where there is nothing to compare an amount with, that is said; who says that it is a slip is led back to it', async () => {
+	const calls = api().on(transactionApi.create, () => {
+		throw new Refusal('unusual_amount', { current: { most: 0 } });
+	});
+	const { user } = await openNew();
+	await fill(await amountField(), '1 000');
+	await user.click(save());
+	const dialog = await screen.findByRole('alertdialog', { name: /Ce montant est-il juste/ });
+	expect(dialog).toHaveTextContent(/encore rien à quoi le comparer/);
+	await user.click(within(dialog).getByRole('button', { name: 'Annuler' }));
+	expect(await screen.findByText(/dépasse de loin.*Rien n’a été ajouté/)).toBeInTheDocument();
+	expect(calls.received(transactionApi.create)).toHaveLength(1);
+});
+
 test('who says that it is the same records nothing, and is told so', async () => {
 	const calls = twice();
 	const { user } = await openNew();
@@ -194,7 +248,7 @@ test('the list marks the new row, and adds up the page and the filter', async ()
 	});
 	const row = await screen.findByRole('row', { name: /Élise Zamor/ });
 	expect(row).toHaveAttribute('aria-current', 'true');
-	expect(row).toHaveTextContent(/Dépôt1\s000,00\sG-500,00\sG/);
+	expect(row).toHaveTextContent(/Dépôt1\s000,00\sG−500,00\sG/);
 	expect(screen.getByRole('row', { name: /Total du filtre/ })).toHaveTextContent(/9\s900,00/);
 	expect(screen.getByRole('link', { name: 'Nouveau mouvement' })).toBeInTheDocument();
 	await expectAccessible();

@@ -1,5 +1,5 @@
 import type { ResultPreview, TirageInstance } from '@borlette/shared/contract/lotgagnant';
-import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
+import { FormattedMessage, NOTHING, useFormats } from '@borlette/shared/i18n';
 import { Alert, Box, Stack, Text } from '@borlette/shared/ui';
 import type { ReactNode } from 'react';
 import { entry } from './entry.messages.ts';
@@ -14,7 +14,7 @@ interface Props {
 
 /** What a result would cost: nothing of it is saved. */
 export function DryRun({ preview, instance }: Props) {
-	const { amount, count, percent } = useFormats();
+	const { amount, count, percent, share } = useFormats();
 	// Nobody can confirm it any more, and it would be to be confirmed for ever.
 	const isCorrectionWaiting =
 		instance.state === 'settled' && instance.result_state === 'provisional';
@@ -45,7 +45,7 @@ export function DryRun({ preview, instance }: Props) {
 				/>
 				<Figure
 					label={<FormattedMessage {...entry.share} />}
-					value={vente > 0 ? percent(Math.round((gain * 10_000) / vente)) : '–'}
+					value={vente > 0 ? share(gain, vente) : NOTHING}
 					note={
 						usual_percent === null ? (
 							<FormattedMessage {...entry.noUsual} />

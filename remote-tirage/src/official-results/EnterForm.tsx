@@ -20,7 +20,7 @@ export function EnterForm({ onEntered }: Props) {
 	const today = useToday();
 	const [given] = useSearchParams();
 	const enter = useEntry();
-	const choices = useDrawChoices();
+	const { choices, isLoading } = useDrawChoices();
 	const of = (name: string) => given.get(name) ?? '';
 	const initialValues: EntryValues = {
 		draw: given.has('state') ? `${of('state')}|${of('slot')}` : '',
@@ -41,7 +41,12 @@ export function EnterForm({ onEntered }: Props) {
 				<Card.Body>
 					<Stack gap="5">
 						<Grid templateColumns={{ base: '1fr', md: '2fr 1fr' }} gap="4">
-							<SelectField name="draw" label={formatMessage(words.tirage)} choices={choices} />
+							<SelectField
+								name="draw"
+								label={formatMessage(words.tirage)}
+								choices={choices}
+								disabled={isLoading}
+							/>
 							<DateField
 								name="draw_date"
 								label={formatMessage(messages.day)}
@@ -63,7 +68,7 @@ export function EnterForm({ onEntered }: Props) {
 function useDrawChoices() {
 	const { formatMessage } = useIntl();
 	const draws = useRead(officialResultApi.draws, {});
-	return (draws.data ?? []).map((draw) => ({
+	const choices = (draws.data ?? []).map((draw) => ({
 		value: drawKey(draw),
 		label: formatMessage(messages.drawChoice, {
 			state: draw.state,
@@ -73,6 +78,7 @@ function useDrawChoices() {
 			waiting: draw.waiting,
 		}),
 	}));
+	return { choices, isLoading: draws.isLoading };
 }
 
 /** The official result that is there already for what the form names: it is never overwritten. */

@@ -69,6 +69,7 @@ function ImportForm({ onImported }: { onImported: (imported: Imported) => void }
 							label={formatMessage(texts.fileState)}
 							help={formatMessage(texts.fileStateHelp)}
 							choices={states.map((state) => ({ value: state, label: state }))}
+							disabled={draws.isLoading}
 						/>
 						<FileField
 							name="file"

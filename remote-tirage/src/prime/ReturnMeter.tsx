@@ -1,10 +1,8 @@
-import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
+import { FormattedMessage, NOTHING, useFormats } from '@borlette/shared/i18n';
 import { Box, ErrorIcon, Text } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
 
 const WHOLE = 10_000;
-const NOTHING = '—';
-
 /** Of 100 staked, what comes back on average; above that the company loses. Basis points. */
 export function ReturnMeter({ basisPoints }: { basisPoints: number | null }) {
 	const { percent } = useFormats();

@@ -108,7 +108,7 @@ test('the last draws are replayed with what is typed, and an old answer is said 
 	);
 	expect(panel).toHaveTextContent(/pire tirage : New York Midi/);
 	await user.click(within(panel).getByRole('checkbox', { name: 'Voir en tableau' }));
-	expect(within(panel).getByRole('row', { name: /New York Midi/ })).toHaveTextContent(/-100,00\sG/);
+	expect(within(panel).getByRole('row', { name: /New York Midi/ })).toHaveTextContent(/−100,00\sG/);
 	await expectAccessible();
 	await fill(await rate('2e lot'), '21');
 	expect(panel).toHaveTextContent('Vous avez changé la saisie depuis');

@@ -55,6 +55,8 @@ export const ERROR_STATUS = {
 	ledger_moved: 409,
 	/** The same was recorded some minutes ago: a slip more often than a wish; `current` is that one. Of who asks for it only. */
 	likely_double: 409,
+	/** Far more than was ever recorded: a slip more often than a wish; `current` says the most there was. Of who asks for it only. */
+	unusual_amount: 409,
 	/** Cash of an agent who is blocked by now. */
 	agent_inactive: 409,
 	/** Cash taken before somebody closed the agent's day: it may have been counted; `current` is that closing. */
@@ -198,7 +200,7 @@ export interface ErrorBody {
 	requestId?: string;
 	/** By path in the body or query: `phone`, `days.0`. */
 	fields?: Record<string, FieldError>;
-	/** With `version_conflict`, `closing_taken`, `ledger_moved`, `day_closed`, `likely_double`: the row as it is now, for the screen. */
+	/** With `version_conflict`, `closing_taken`, `ledger_moved`, `day_closed`, `likely_double`, `unusual_amount`: what there is now, for the screen. */
 	current?: unknown;
 	/** With `line_refused`. */
 	refusals?: LineRefusal[];

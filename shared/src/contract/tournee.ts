@@ -13,10 +13,17 @@ import {
 	Type,
 	text,
 } from '@borlette/shared/contract';
-import { TRANSACTION_MAX } from './transaction.ts';
+import { MONEY_QUESTIONS, TRANSACTION_MAX } from './transaction.ts';
 
 /** What a taking may meet when it is sent; of each a person decides whether it is recorded all the same. */
-export const TAKING_HINDRANCES = ['agent_inactive', 'day_closed', 'taking_late'] as const;
+export const TAKING_HINDRANCES = [
+	'agent_inactive',
+	'day_closed',
+	'taking_late',
+	// Of who asks for them only.
+	'likely_double',
+	'unusual_amount',
+] as const;
 export type TakingHindrance = (typeof TAKING_HINDRANCES)[number];
 
 export const TAKING_RULES = {
@@ -143,6 +150,8 @@ export const tourneeApi = {
 				/** Pictures of who took the cash and of who handed it over. */
 				actor_signature: Signature,
 				agent_signature: Signature,
+				/** What counts for a double is what was recorded since shortly before it was taken. */
+				...MONEY_QUESTIONS,
 				/** What was refused before, and is sent all the same. */
 				despite: Type.Optional(
 					Type.Array(oneOf(TAKING_HINDRANCES), { maxItems: TAKING_HINDRANCES.length }),

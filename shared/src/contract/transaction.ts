@@ -28,7 +28,30 @@ export const TRANSACTION_KINDS = ['deposit', 'withdrawal', 'adjustment'] as cons
 export const TRANSACTION_RULES = {
 	/** The same movement of an agent within so many minutes is asked about. */
 	doubleMinutes: 10,
+	/** More than so many times the most of a day in the last `usualDays` is asked about. */
+	unusualTimes: 10,
+	usualDays: 90,
 } as const;
+
+/** Each wants a question before money is recorded; without it that is recorded whatever there is. */
+export const MONEY_QUESTIONS = {
+	/**
+	 * Refused with `likely_double` where a movement of the same agent, kind and amount was recorded in the last
+	 * `doubleMinutes`; `current` is that one.
+	 */
+	not_twice: Type.Optional(Type.Boolean()),
+	/** Refused with `unusual_amount` where it is far more than this agent ever had on a day; `current` is a `Usual`. */
+	not_unusual: Type.Optional(Type.Boolean()),
+};
+
+/** What an amount of an agent is compared with. */
+export interface Usual {
+	/**
+	 * Minor units: the most that they owed, had, sold or moved on one of the days; of an agent without one, any agent
+	 * of the company. 0: there is nothing yet.
+	 */
+	most: number;
+}
 
 /** Minor units: the most that one transaction moves. */
 export const TRANSACTION_MAX = 100_000_000_000;
@@ -99,11 +122,7 @@ export const transactionApi = {
 				}),
 				/** An adjustment must have one. */
 				note: optionalText(240),
-				/**
-				 * Refused with `likely_double` where a movement of the same agent, kind and amount was recorded in the last
-				 * `doubleMinutes`; `current` is that one. Without it this is recorded whatever there is.
-				 */
-				not_twice: Type.Optional(Type.Boolean()),
+				...MONEY_QUESTIONS,
 			}),
 		},
 		output: Transaction,

@@ -9,6 +9,7 @@ import {
 	formatCount,
 	formatPercent,
 	formatPercentInput,
+	formatShare,
 	parseAmount,
 	parseMoney,
 	parsePercent,
@@ -18,9 +19,9 @@ import {
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 test.each([
-	['fr', '12,3 k', '1,2 M', '-350'],
-	['en', '12.3K', '1.2M', '-350'],
-	['de', '12.350', '1,2 Mio.', '-350'],
+	['fr', '12,3 k', '1,2 M', '−350'],
+	['en', '12.3K', '1.2M', '−350'],
+	['de', '12.350', '1,2 Mio.', '−350'],
 ] as const)('%s: an amount where there is little room', (locale, thousands, millions, less) => {
 	const short = (minor: number) => plain(formatAmountShort(minor, locale));
 	expect(short(1_234_999)).toBe(thousands);
@@ -36,7 +37,7 @@ test('thousands stand apart so that one sees it', () => {
 
 test('gourdes in French read as in Haiti', () => {
 	expect(plain(formatAmount(123_456_750, 'HTG', 'fr'))).toBe('1 234 567,50 G');
-	expect(plain(formatAmount(-5, 'HTG', 'fr'))).toBe('-0,05 G');
+	expect(plain(formatAmount(-5, 'HTG', 'fr'))).toBe('−0,05 G');
 	expect(plain(formatAmount(123_456_750, 'HTG', 'en'))).toBe('G 1,234,567.50');
 	expect(plain(formatAmount(123_456_750, 'HTG', 'de'))).toBe('1.234.567,50 G');
 	expect(plain(formatAmount(150, 'USD', 'en'))).toBe('$1.50');
@@ -140,10 +141,23 @@ test.each(LANGUAGES)(
 	'no line ends between the sign of an amount and what it is the sign of (%s)',
 	(locale) => {
 		for (const currency of ['HTG', 'USD', 'DOP', NO_CURRENCY])
-			expect(formatAmount(-50_000, currency, locale)).not.toMatch(/-\p{L}/u);
+			expect(formatAmount(-50_000, currency, locale)).not.toMatch(/-/);
 	},
 );
 
+test.each([
+	[0, 100_000, '0 %'],
+	[1, 100_000, '< 0,01 %'],
+	[4, 100_000, '< 0,01 %'],
+	[5, 100_000, '0,01 %'],
+	[1, 4, '25 %'],
+	[0, 0, '0 %'],
+])('a part of a whole: %i of %i', (part, whole, read) => {
+	expect(plain(formatShare(part, whole, 'fr'))).toBe(read);
+});
+
 test.each(LANGUAGES)('of no currency the figure stands alone (%s)', (locale) => {
-	expect(formatAmount(-123_450, NO_CURRENCY, locale)).toBe(formatAmountInput(-123_450, locale));
+	expect(formatAmount(-123_450, NO_CURRENCY, locale)).toBe(
+		formatAmountInput(-123_450, locale).replace('-', '−'),
+	);
 });

@@ -1,5 +1,6 @@
 import { NO_CURRENCY } from '../contract/currency.ts';
 import { LANGUAGES, type Language } from '../contract/list.ts';
+import { MINUS } from './signs.ts';
 
 /** Region of each language: the company's money is written as Haiti writes it in French. */
 const REGION: Record<Language, string> = { fr: 'fr-HT', en: 'en-US', de: 'de-DE' };
@@ -49,14 +50,16 @@ export function decimalOf(minor: number, digits: number): `${number}` {
 const CURRENCY_DIGITS = 2;
 
 /** French puts a thin blank between thousands, which in small letters nobody sees: a full one stands there. */
-const seen = (text: string): string => text.replaceAll('\u202f', '\u00a0');
+const wide = (text: string): string => text.replaceAll('\u202f', '\u00a0');
+
+/** As it is read, and not typed. Behind a hyphen a line may end, and the amount would read as one above zero; behind a minus it does not. */
+const seen = (text: string): string => wide(text).replace('-', MINUS);
 
 /** Integer minor units as money: HTG in French reads `1 234 567,50 G`; of no currency the figure alone. */
 export function formatAmount(minor: number, currency: string, locale: Language): string {
-	if (currency === NO_CURRENCY) return formatAmountInput(minor, locale);
+	if (currency === NO_CURRENCY) return seen(formatAmountInput(minor, locale));
 	const text = moneyFormat(locale, currency).format(decimalOf(minor, CURRENCY_DIGITS));
-	// Behind a hyphen that a letter follows a line is broken, and the amount would read as one above zero; behind a minus it is not.
-	return seen(text.replace('-HTG', '−HTG').replace('HTG', 'G'));
+	return seen(text.replace('HTG', 'G'));
 }
 
 /** About as much, where there is room for a few signs only, without the currency: 1234567 reads `12,3 k`. */
@@ -73,14 +76,21 @@ export function formatAmountInput(minor: number, locale: Language): string {
 		minimumFractionDigits: CURRENCY_DIGITS,
 		maximumFractionDigits: CURRENCY_DIGITS,
 	});
-	return seen(format.format(decimalOf(minor, CURRENCY_DIGITS)));
+	return wide(format.format(decimalOf(minor, CURRENCY_DIGITS)));
 }
 
 /** Basis points as a percentage: 1250 reads `12,5 %`. */
 export const formatPercent = (basisPoints: number, locale: Language): string =>
-	numberFormat(locale, '%', { style: 'percent', maximumFractionDigits: 2 }).format(
-		decimalOf(basisPoints, 4),
-	);
+	numberFormat(locale, '%', { style: 'percent', maximumFractionDigits: 2 })
+		.format(decimalOf(basisPoints, 4))
+		.replace('-', MINUS);
+
+/** A part of a whole: `0,3 %`. What is little is not nothing: `< 0,01 %`. */
+export function formatShare(part: number, whole: number, locale: Language): string {
+	const basisPoints = Math.round((part * 10_000) / Math.max(whole, 1));
+	const isLittle = part > 0 && basisPoints === 0;
+	return isLittle ? `<\u00a0${formatPercent(1, locale)}` : formatPercent(basisPoints, locale);
+}
 
 /** Basis points without the sign, as a field shows them: 1250 reads `12,5`. */
 export const formatPercentInput = (basisPoints: number, locale: Language): string =>

@@ -1,3 +1,5 @@
+import { MINUS } from './signs.ts';
+
 /** `America/New_York` → `New York`: the name people know a zone by. */
 export const cityOf = (zone: string): string =>
 	(zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
@@ -17,7 +19,11 @@ const partOf = (format: Intl.DateTimeFormat, instant: number, type: Intl.DateTim
 
 /** How far a zone's clock is ahead of UTC at an instant (ms), in words: `UTC−5`. */
 export const offsetName = (instant: number, zone: string, locale: string): string =>
-	partOf(kept(locale, { timeZone: zone, timeZoneName: 'shortOffset' }), instant, 'timeZoneName');
+	partOf(
+		kept(locale, { timeZone: zone, timeZoneName: 'shortOffset' }),
+		instant,
+		'timeZoneName',
+	).replace('-', MINUS);
 
 /** Day of the week in a zone at an instant: `sam.` */
 export const weekdayAt = (instant: number, zone: string, locale: string): string =>

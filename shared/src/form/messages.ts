@@ -45,6 +45,8 @@ export const formMessages = {
 		none: 'Aucun',
 		// First entry of a list of choices
 		choose: 'Choisir…',
+		// Below a field in which nothing can be chosen yet
+		nothingYet: 'Rien à choisir pour l’instant.',
 		// Placeholder of a searchable list of choices
 		searchChoice: 'Tapez pour rechercher',
 		chosenCount:

@@ -9,6 +9,7 @@ import {
 	formatCount,
 	formatPercent,
 	formatPercentInput,
+	formatShare,
 	parseMoney,
 	parsePercent,
 } from '../figures/amount.ts';
@@ -48,6 +49,8 @@ export function formatsOf(locale: Locale, zone = DEFAULT_ZONE, currency = DEFAUL
 		parsePercent: (text: string) => parsePercent(text, locale),
 		/** Basis points. */
 		percent: (basisPoints: number) => formatPercent(basisPoints, locale),
+		/** A part of a whole, never 0 where there is one. */
+		share: (part: number, whole: number) => formatShare(part, whole, locale),
 		percentInput: (basisPoints: number) => formatPercentInput(basisPoints, locale),
 		count: (count: number) => formatCount(count, locale),
 		/** `yyyy-MM-dd`, for calls and addresses. */
@@ -111,6 +114,7 @@ const READ = [
 	'amount',
 	'amountShort',
 	'percent',
+	'share',
 	'count',
 	'dateTime',
 	'clock',

@@ -22,6 +22,7 @@ export type {
 	ResourceDefinition,
 	ResourceMessages,
 } from './definition.ts';
+export { AddFirst } from './fields/chosen.tsx';
 export type { FormFieldDefinition } from './fields/index.ts';
 export { ResourceForm } from './form/ResourceForm.tsx';
 export { Balls, DrawName, StatusBadge, type Tone } from './list/cells.tsx';

@@ -30,9 +30,7 @@ export const resourceMessages = {
 		emptyForNow: 'Ce qui sera ajouté apparaîtra ici.',
 		// Button in a list of today without a row
 		lastDays: 'Voir les 7 derniers jours',
-		// Below a field in which nothing can be chosen yet
-		nothingYet: 'Rien à choisir pour l’instant.',
-		// Link behind it, to the page that adds what could be chosen
+		// Link below a field in which nothing can be chosen yet, to the page that adds what could be chosen
 		addFirst: 'Ajoutez-en d’abord',
 		loadFailed: 'La liste n’a pas pu être chargée',
 		itemFailed: 'Cet élément n’a pas pu être chargé',

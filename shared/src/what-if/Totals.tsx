@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WhatIf } from '../contract/what-if.ts';
-import { FormattedMessage, useFormats, words } from '../i18n/index.ts';
+import { FormattedMessage, NOTHING, useFormats, words } from '../i18n/index.ts';
 import { Box, SimpleGrid, Stack, Text } from '../ui/index.ts';
 import { leftAfter, leftBefore } from './figures.ts';
 import { messages } from './messages.ts';
@@ -9,7 +9,8 @@ import { messages } from './messages.ts';
 export function Totals({ answer }: { answer: WhatIf }) {
 	const { amount, percent } = useFormats();
 	const { total, return_before, return_after } = answer;
-	const whole = (basisPoints: number | null) => (basisPoints === null ? '—' : percent(basisPoints));
+	const whole = (basisPoints: number | null) =>
+		basisPoints === null ? NOTHING : percent(basisPoints);
 	const isLimit = total.refused > 0;
 	return (
 		<Stack gap="4">

@@ -11,6 +11,7 @@ import { todayIn } from '../../db/clock.ts';
 import { type CallKey, idempotent } from '../../db/idempotent.ts';
 import type { Tx } from '../../db/scope.ts';
 import { insertRow } from '../../db/write.ts';
+import { askBeforeMoney } from '../../engine/money-questions.ts';
 import { holdWallet, recordEntry } from '../../engine/wallet.sql.ts';
 import { ApiFailure, invalidFields } from '../../errors.ts';
 import { found } from '../../http/changes.ts';
@@ -139,10 +140,8 @@ export const takeCash = (
 	});
 
 /** Throws the first of `TAKING_HINDRANCES` that is met and that nobody has decided on. */
-async function requireUnhindered(
-	{ db, scope }: Context,
-	{ agent_id, taken_at: claimed, despite = [] }: BodyOf<typeof tourneeApi.take>,
-) {
+async function requireUnhindered({ db, scope }: Context, body: BodyOf<typeof tourneeApi.take>) {
+	const { agent_id, taken_at: claimed, despite = [] } = body;
 	const standing = await standingOf(db, scope, agent_id, claimed);
 	if (!standing.is_active && !despite.includes('agent_inactive'))
 		throw new ApiFailure('agent_inactive');
@@ -151,6 +150,12 @@ async function requireUnhindered(
 		throw new ApiFailure('day_closed', { current: closed });
 	if (standing.days_ago > TAKING_RULES.lateDays && !despite.includes('taking_late'))
 		throw new ApiFailure('taking_late');
+	const asked = {
+		not_twice: body.not_twice && !despite.includes('likely_double'),
+		not_unusual: body.not_unusual && !despite.includes('unusual_amount'),
+	};
+	const entry = { agent_id, kind: 'deposit', amount: body.amount } as const;
+	await askBeforeMoney({ db, scope }, entry, asked, standing.taken_at);
 	return standing;
 }
 

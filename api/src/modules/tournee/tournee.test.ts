@@ -239,6 +239,37 @@ test('what happened meanwhile is asked about, and recorded when somebody says so
 	const late = await take({ taken_at: old, despite: both });
 	expect([late.status, late.failure.code]).toEqual([409, 'taking_late']);
 });
+
+test('what the office recorded of the same cash meanwhile is asked about when it is sent, as is far more than usual', async () => {
+	const taken_at = new Date(Date.now() - 3 * 3_600_000).toISOString();
+	const despite = ['day_closed'];
+	const asks = { taken_at, amount: 43_100, despite, not_twice: true, not_unusual: true };
+	await record(asks.amount);
+	const key = randomUUID();
+	const double = await take(asks, { key });
+	expect([double.status, double.failure.code]).toEqual([409, 'likely_double']);
+	expect(double.failure.current).toMatchObject({ actor_name: 'adminA Test' });
+	expect((await take({ ...asks, despite: [...despite, 'likely_double'] }, { key })).status).toBe(
+		200,
+	);
+	// What was recorded long before it was taken is other cash.
+	await record(43_200);
+	await sql`UPDATE wallet_entries SET at = at - interval '4 hours' WHERE amount = 43200`.execute(
+		api.owner,
+	);
+	await cutDays(api.owner);
+	expect((await take({ ...asks, amount: 43_200 })).status).toBe(200);
+	const far = { ...asks, amount: 99_999_999_999 };
+	expect((await take(far)).failure.code).toBe('unusual_amount');
+	expect((await take({ ...far, despite: [...despite, 'unusual_amount'] })).status).toBe(200);
+});
+async function record(amount: number) {
+	const body = { agent_id: IDS.agentA as string, kind: 'deposit' as const, amount, note: '' };
+	const request = requestOf(transactionApi.create, { body }, await api.tokenOf('adminA'));
+	const headers = { ...request.headers, 'idempotency-key': randomUUID() };
+	expect((await api.inject({ ...request, headers })).status).toBe(200);
+}
+
 async function closeDay() {
 	const day = await dayFromToday(api.owner, 0);
 	const { body } = await api.call('adminA', clotureApi.list, { query: { limit: 50 } });

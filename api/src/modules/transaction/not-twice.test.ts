@@ -5,6 +5,8 @@ import {
 	transactionApi,
 } from '@borlette/shared/contract/transaction';
 import { sql } from 'kysely';
+import { inScope } from '../../db/scope.ts';
+import { usualOf } from '../../engine/wallet.sql.ts';
 import { IDS, type Person } from '../../tools/testing/ids.ts';
 import { cutDays } from '../../tools/testing/insert-fiche.ts';
 import { discrepancies } from '../../tools/testing/selling.ts';
@@ -76,3 +78,37 @@ test('of two people who record the same at once, one is asked', async () => {
 	]);
 	expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
+
+test('an amount far beyond what the agent ever had is asked about, and recorded when somebody says so', async () => {
+	const asks = { not_unusual: true, not_twice: true };
+	const { unusualTimes } = TRANSACTION_RULES;
+	const { most } = await usual();
+	expect(most).toBeGreaterThan(0);
+	const limit = unusualTimes * most;
+	const far = await record({ ...asks, amount: limit + 1 });
+	expect([far.status, far.failure.code]).toEqual([409, 'unusual_amount']);
+	expect(far.failure.current).toEqual({ most });
+	const taken = { kind: 'adjustment', amount: -limit - 1, note: 'Erreur' };
+	expect((await record({ ...asks, ...taken })).failure.code).toBe('unusual_amount');
+	expect(await usual()).toEqual({ most });
+	// One who never asks is not, and of an agent without a day any other of the company counts.
+	await sql`UPDATE wallet_entries SET at = at - make_interval(days => ${TRANSACTION_RULES.usualDays + 1})
+		WHERE agent_id = ${IDS.otherAgentA}`.execute(api.owner);
+	await cutDays(api.owner);
+	const other = { agent_id: IDS.otherAgentA };
+	expect((await record({ ...asks, ...other, amount: limit + 1 })).failure.code).toBe(
+		'unusual_amount',
+	);
+	expect((await record({ ...asks, ...other, amount: limit })).status).toBe(200);
+	expect((await record({ not_twice: true, amount: limit + 1 })).status).toBe(200);
+	expect((await record({ ...asks, amount: limit + 2 })).status).toBe(200);
+});
+
+const scope = {
+	companyId: IDS.companyA,
+	supervisorId: null,
+	userId: null,
+	role: 'company',
+} as const;
+const usual = () =>
+	inScope(api.db, scope, (tx) => usualOf(tx, scope, IDS.agentA, TRANSACTION_RULES.usualDays));

@@ -1,12 +1,9 @@
 import type { BodyOf } from '@borlette/shared/contract';
-import {
-	TRANSACTION_RULES,
-	type Transaction,
-	type transactionApi,
-} from '@borlette/shared/contract/transaction';
+import type { Transaction, transactionApi } from '@borlette/shared/contract/transaction';
 import { type CallKey, idempotent } from '../../db/idempotent.ts';
-import { holdWallet, likeEntry, recordEntry } from '../../engine/wallet.sql.ts';
-import { ApiFailure, invalidField, invalidFields } from '../../errors.ts';
+import { askBeforeMoney } from '../../engine/money-questions.ts';
+import { recordEntry } from '../../engine/wallet.sql.ts';
+import { invalidField, invalidFields } from '../../errors.ts';
 import { requireReferences } from '../../http/references.ts';
 import type { Context } from '../../http/route.ts';
 import type { SignedIn } from '../../identity/session.ts';
@@ -27,7 +24,7 @@ export const recordTransaction = (
 		if (kind === 'adjustment' && note.trim() === '') throw invalidField('note', 'required');
 		await requireReferences(context, { agent_id });
 		const entry = { agent_id, kind, amount, note, actor_name: session.name };
-		if (body.not_twice) await requireNotTwice(context, entry);
+		await askBeforeMoney(context, entry, body);
 		const after = await recordEntry(context.db, context.scope, entry);
 		await refreshTodos(context.db, context.scope, ['cash_difference', 'debt_overdue']);
 		await context.trail({
@@ -39,16 +36,6 @@ export const recordTransaction = (
 		});
 		return after;
 	});
-
-/** Throws `likely_double`. Whoever records the same at once waits, and sees this one. */
-async function requireNotTwice(
-	{ db, scope }: Context,
-	entry: Pick<Transaction, 'agent_id' | 'kind' | 'amount'>,
-): Promise<void> {
-	await holdWallet(db, entry.agent_id);
-	const like = await likeEntry(db, scope, entry, TRANSACTION_RULES.doubleMinutes);
-	if (like) throw new ApiFailure('likely_double', { current: like });
-}
 
 /** As the ledger has it: what an agent takes out is owed. */
 function signed({ kind, amount }: New): number {

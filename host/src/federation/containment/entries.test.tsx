@@ -59,3 +59,25 @@ test('an entry that a remote adds is counted; what is no object is left as it is
 	expect(window.history.state).toEqual(['a', 'list']);
 	router.dispose();
 });
+
+test('the way back from an entry that a remote added to a form’s leaves nothing, and the one before it is asked about', async () => {
+	const router = openList();
+	await act(() => router.navigate('/form'));
+	asRemote.pushes(null, '/form?tab=2');
+	const back = async () => {
+		const popped = new Promise((resolve) => {
+			window.addEventListener('popstate', resolve, { once: true });
+		});
+		window.history.back();
+		await act(() => popped);
+	};
+	const go = jest.spyOn(window.history, 'go');
+	await back();
+	expect(screen.getByText('form: unblocked')).toBeInTheDocument();
+	// By 0 the page would be loaded anew.
+	expect(go).not.toHaveBeenCalled();
+	await back();
+	expect(await screen.findByText('form: blocked')).toBeInTheDocument();
+	expect(go).toHaveBeenCalledWith(1);
+	router.dispose();
+});

@@ -1,4 +1,5 @@
 import type { Kill, Problem, RegistryEntry } from '@borlette/shared/federation';
+import { NOTHING } from '@borlette/shared/i18n';
 import { satisfies } from 'compare-versions';
 import type { Judged } from './judged.ts';
 import { type Proof, useProofs } from './proofs.ts';
@@ -49,7 +50,7 @@ function sharedRefusal({ manifest }: RegistryEntry): Refusal | undefined {
 	for (const [name, needs] of Object.entries(manifest.shared)) {
 		const has = __SHARED_VERSIONS__[name];
 		if (has && satisfies(has, `^${needs}`)) continue;
-		return { reason: 'shared', name, needs, has: has ?? '–' };
+		return { reason: 'shared', name, needs, has: has ?? NOTHING };
 	}
 	return undefined;
 }

@@ -21,6 +21,7 @@ import {
 	type RemoteManifest,
 	type RouteMeta,
 } from '@borlette/shared/federation';
+import { NOTHING } from '@borlette/shared/i18n';
 import {
 	hasIcon,
 	hasSlot,
@@ -208,7 +209,7 @@ export function mendedManifest(
 /** @param value of a registry, in the place of an entry, and not one as it should be */
 export function mendedEntry(remote: string, value: unknown): JudgedEntry {
 	const problems = problemsOf(PLACE, value, 'its place in the registry');
-	const nowhere = { url: '/', version: '–', build: '–', integrity: '' };
+	const nowhere = { url: '/', version: NOTHING, build: NOTHING, integrity: '' };
 	const judged = mendedManifest(remote, partsOf(value).manifest, nowhere);
 	return {
 		...{ ...nowhere, lastKnownGood: null, earlier: [], killed: [] },

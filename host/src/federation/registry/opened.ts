@@ -7,6 +7,7 @@ import type {
 	Removal,
 	SealedRegistry,
 } from '@borlette/shared/federation';
+import { NOTHING } from '@borlette/shared/i18n';
 import type { placeBefore } from './earlier.ts';
 import { judgedRegistry } from './judge.ts';
 import type { JudgedRegistry } from './judged.ts';
@@ -66,7 +67,7 @@ export async function registryOf(
 	);
 	const signed = Object.entries(judged.remotes).map(([remote, entry]) => {
 		const signer = holders.find(({ id }) => id === places[remote]?.sealed.key);
-		return [remote, { ...entry, signedBy: signer?.name ?? '–' }] as const;
+		return [remote, { ...entry, signedBy: signer?.name ?? NOTHING }] as const;
 	});
 	return {
 		...judged,

@@ -9,6 +9,8 @@ export interface Refusal {
 	at: string;
 	/** With `day_closed`: who closed the day, and when. */
 	closed?: { closed_by: string; closed_at: string };
+	/** With `likely_double`: who recorded the other one, and when. */
+	like?: { actor_name: string; at: string };
 }
 
 interface Done {

@@ -6,6 +6,7 @@ import {
 	type Tour,
 	tourneeApi,
 } from '@borlette/shared/contract/tournee';
+import type { Transaction } from '@borlette/shared/contract/transaction';
 import { isBefore, knowsVisit } from '../tourFigures.ts';
 import { type Act, amountOf, type RecordedVisit, type Refusal } from './act.ts';
 import type { Kept } from './kept.ts';
@@ -189,7 +190,13 @@ function refusalOf({ code, fields, body }: ApiError): Refusal {
 	const [field] = Object.values(fields);
 	const closed = closingIn(body.current);
 	const at = new Date(serverNow()).toISOString();
-	return { code: field?.code ?? code, at, ...(closed && { closed }) };
+	const like = code === 'likely_double' && (body.current as Transaction | undefined);
+	return {
+		code: field?.code ?? code,
+		at,
+		...(closed && { closed }),
+		...(like && { like: { actor_name: like.actor_name, at: like.at } }),
+	};
 }
 
 function closingIn(current: unknown): Refusal['closed'] {

@@ -15,7 +15,7 @@ interface Props<L extends ListEndpoint> extends FieldProps, RefChoices<L> {
 	readonly emptyLabel?: string;
 	/** Name of the row chosen when the form opens; it may not be among those loaded. */
 	readonly currentLabel?: string | null;
-	/** Said where there is no row yet that could be chosen: how there comes to be one. */
+	/** As of a `SelectField`. */
 	readonly whenNone?: ReactNode;
 	/** Told the row that was chosen, to fill other fields from it. */
 	readonly onChosen?: (item: ItemOf<L>) => void;
@@ -68,11 +68,10 @@ export function RefField<L extends ListEndpoint>({
 		if (item) onChosen?.(item);
 	};
 	if (!ref.isLong) {
-		const isNone = !ref.isLoading && ref.choices.length === 0;
 		return (
 			<SelectField
 				{...props}
-				{...(isNone && whenNone !== undefined && { help: whenNone })}
+				{...(whenNone !== undefined && { whenNone })}
 				choices={ref.choices}
 				onChosen={choose}
 				disabled={props.disabled ?? ref.isLoading}

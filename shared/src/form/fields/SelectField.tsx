@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useIntl } from '../../i18n/index.ts';
 import { NativeSelect } from '../../ui/index.ts';
 import { type FieldProps, FieldShell } from '../FieldShell.tsx';
@@ -14,13 +15,23 @@ interface Props extends FieldProps {
 	/** Name of the empty choice; without it "Choisir…", where the field may not stay empty. */
 	readonly emptyLabel?: string;
 	readonly onChosen?: (value: string) => void;
+	/** Said behind it where the field must be filled and there is nothing to choose yet: how there comes to be something. */
+	readonly whenNone?: ReactNode;
 }
 
-export function SelectField({ choices, emptyLabel, onChosen, ...props }: Props) {
+export function SelectField({ choices, emptyLabel, onChosen, whenNone, ...props }: Props) {
 	const { formatMessage } = useIntl();
 	const field = useFormField<string | null>(props.name);
+	const lacksAll = field.isRequired && choices.length === 0 && !props.disabled;
+	const help = lacksAll ? (
+		<>
+			{formatMessage(formMessages.nothingYet)} {whenNone}
+		</>
+	) : (
+		props.help
+	);
 	return (
-		<FieldShell {...props} field={field}>
+		<FieldShell {...props} help={help} field={field}>
 			{(tie) => (
 				<NativeSelect.Root {...(props.disabled && { disabled: true })}>
 					<NativeSelect.Field

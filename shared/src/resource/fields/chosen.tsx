@@ -34,16 +34,11 @@ export interface Chosen {
 	/** The page that adds a row to choose: where there is none yet, it leads there. */
 	readonly add?: ScreenName;
 }
-/** What has to be there first stands on another page. */
-function NothingYet({ add }: { add: ScreenName }) {
+/** What has to be there first stands on another page: leads there whoever may open it. */
+export function AddFirst({ add }: { add: ScreenName }) {
 	const { formatMessage } = useIntl();
 	const to = useScreen<ScreenName>(add);
-	return (
-		<>
-			{formatMessage(resourceMessages.nothingYet)}{' '}
-			{to && <Link to={to}>{formatMessage(resourceMessages.addFirst)}</Link>}
-		</>
-	);
+	return to && <Link to={to}>{formatMessage(resourceMessages.addFirst)}</Link>;
 }
 
 /** The id of a row of another list. */
@@ -57,7 +52,7 @@ export const ref: FieldKind<string, Chosen> = {
 				{...choices}
 				{...(none && { emptyLabel: formatMessage(none) })}
 				currentLabel={textIn(row, shown)}
-				{...(add && { whenNone: <NothingYet add={add} /> })}
+				{...(add && { whenNone: <AddFirst add={add} /> })}
 				onChosen={(chosen) => {
 					const to = rowIn(chosen);
 					// One write: several would be checked one by one against the values before.

@@ -1,4 +1,4 @@
-import { FormattedMessage, type MessageDescriptor } from '../../i18n/index.ts';
+import { FormattedMessage, type MessageDescriptor, NOTHING } from '../../i18n/index.ts';
 import { Box, Center, VisuallyHidden } from '../parts.ts';
 import { messages } from './messages.ts';
 
@@ -9,8 +9,6 @@ interface Props {
 	/** The one that pays most. */
 	isChief?: boolean;
 }
-
-const NOTHING = '–';
 
 /** A drawn lot under its name, in a `dl`: two digits are a ball, three a longer one. */
 export function Lot({ label, value, isChief = false }: Props) {
