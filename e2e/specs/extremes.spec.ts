@@ -64,7 +64,7 @@ test('the sums of a report stay in their cards, however many stand beside each o
 		await route.fulfill({ response, json: body });
 	});
 	await page.goto('/dashboard/rapports/root');
-	const summary = page.getByRole('region', { name: 'En bref' }).locator('p', { hasText: /^-9/ });
+	const summary = page.getByRole('region', { name: 'En bref' }).locator('p', { hasText: /^−9/ });
 	await expect(summary).toHaveCount(5);
 	for (const sum of await summary.all()) expect(await beyond(sum)).toBe(0);
 });
