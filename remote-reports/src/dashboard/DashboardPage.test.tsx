@@ -169,7 +169,7 @@ test('draws the winning lots as balls, each under its name', async () => {
 		'745',
 		'45',
 		'12',
-		'–pas encore tiré',
+		'—pas encore tiré',
 	]);
 });
 
