@@ -1,4 +1,4 @@
-import { TRANSACTION_RULES } from '@borlette/shared/contract/transaction';
+import { isUnusual, TRANSACTION_RULES } from '@borlette/shared/contract/transaction';
 import type { Db } from '../db/connect.ts';
 import type { Scope } from '../db/scope.ts';
 import { ApiFailure } from '../errors.ts';
@@ -20,7 +20,7 @@ export async function askBeforeMoney(
 	/** ISO 8601, when the money changed hands; null: now. */
 	moment: string | null = null,
 ): Promise<void> {
-	const { doubleMinutes, unusualTimes, usualDays } = TRANSACTION_RULES;
+	const { doubleMinutes, usualDays } = TRANSACTION_RULES;
 	if (!not_twice && !not_unusual) return;
 	await holdWallet(db, entry.agent_id);
 	if (not_twice) {
@@ -29,7 +29,6 @@ export async function askBeforeMoney(
 	}
 	if (not_unusual) {
 		const current = await usualOf(db, scope, entry.agent_id, usualDays);
-		if (Math.abs(entry.amount) > unusualTimes * current.most)
-			throw new ApiFailure('unusual_amount', { current });
+		if (isUnusual(entry.amount, current.most)) throw new ApiFailure('unusual_amount', { current });
 	}
 }

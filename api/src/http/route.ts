@@ -4,7 +4,6 @@ import {
 	needsCompany,
 	type OutputOf,
 } from '@borlette/shared/contract';
-import type { Session } from '@borlette/shared/contract/auth';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from '../db/connect.ts';
 import { inScope, type Scope, type Tx } from '../db/scope.ts';
@@ -43,13 +42,6 @@ export interface Context {
 export type Call<E extends Endpoint> = InputOf<E> &
 	Context & { session: SignedIn; files: UploadedFiles; request: FastifyRequest };
 
-/** Nobody in particular asks: what is read goes by whose rows may be seen, and by the company's zone and currency. */
-export type SharedCall<E extends Endpoint> = InputOf<E> & {
-	db: Tx;
-	scope: Scope;
-	session: { view: Pick<Session, 'timezone' | 'currency'> };
-};
-
 export type PublicCall<E extends Endpoint> = InputOf<E> & { db: Pool; request: FastifyRequest };
 
 export interface PlaceOptions<E extends Endpoint> {
@@ -83,43 +75,6 @@ export function route<E extends Endpoint>(
 			const { scope, of } = placeOf(app.db, session, place, inputOf(request) as InputOf<E>);
 			const within = (db: Pool) => inScope(db, scope, work, { readOnly, ...(of && { of }) });
 			return readOnly && !of ? readFromSecond(app, scope, reply, within) : within(app.db);
-		},
-	});
-}
-
-/**
- * A reading that is the same for all who see the same rows: people of one company who ask for it at once get one answer
- * (`SharedReads`), as all do whom a sale was told.
- */
-export function sharedRoute<E extends Endpoint>(
-	app: FastifyInstance,
-	endpoint: E,
-	handler: (call: SharedCall<E>) => Promise<OutputOf<E>>,
-): void {
-	registerSignedIn(app, endpoint, {
-		upload: async () => undefined,
-		questionOf({ scope, view }, { params, query }) {
-			const { companyId, supervisorId, role } = scope;
-			const isFile = (query as { format?: string } | undefined)?.format !== undefined;
-			if (!companyId || isFile) return undefined;
-			const { timezone, currency } = view;
-			return JSON.stringify([
-				...[endpoint.path, params, query],
-				...[companyId, supervisorId, role, timezone, currency],
-			]);
-		},
-		answer(session, request, reply) {
-			const { timezone, currency } = session.view;
-			const scope = { ...session.scope, userId: null };
-			const work = async (db: Tx) => {
-				const view = { timezone, currency };
-				const call = { ...inputOf(request), db, scope, session: { view } };
-				const answer: unknown = await handler(call as unknown as SharedCall<E>);
-				return answer instanceof ListFile ? sendFile(app, reply, db, session, answer) : answer;
-			};
-			return readFromSecond(app, session.scope, reply, (db) =>
-				inScope(db, scope, work, { readOnly: true }),
-			);
 		},
 	});
 }
@@ -229,7 +184,7 @@ interface SignedInSteps {
 	answer(session: SignedIn, request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
 
-function registerSignedIn(
+export function registerSignedIn(
 	app: FastifyInstance,
 	endpoint: Endpoint,
 	{ upload, questionOf, answer }: SignedInSteps,
@@ -365,7 +320,7 @@ export function register(app: FastifyInstance, endpoint: Endpoint, steps: Steps)
 	});
 }
 
-const inputOf = ({ params, query, body }: FastifyRequest) => ({ params, query, body });
+export const inputOf = ({ params, query, body }: FastifyRequest) => ({ params, query, body });
 
 /** Who the trail names. */
 const actorOf = (session: SignedIn, request: FastifyRequest): Actor => ({

@@ -6,8 +6,8 @@ import { IDS, type Person } from '../tools/testing/ids.ts';
 import { useTestApi } from '../tools/testing/test-api.ts';
 import { until } from '../tools/testing/waiting.ts';
 import { HeavyCalls } from './heavy.ts';
-import { type SharedCall, sharedRoute } from './route.ts';
 import { SharedReads } from './shared-reads.ts';
+import { type SharedCall, sharedRoute } from './shared-route.ts';
 
 interface Reading {
 	call: SharedCall<typeof dashboardApi.lotto>;

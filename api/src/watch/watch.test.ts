@@ -101,6 +101,17 @@ test('of several canaries the one that fails is taken back, and the others stay'
 	expect(await done()).toHaveLength(1);
 });
 
+/** The new build fails more often than the one before, until the watch gives it up. */
+async function failsUntilUndone(watch: ReturnType<typeof aWatch>): Promise<void> {
+	const { first, second } = builds['remote-one'] as { first: string; second: string };
+	for (let look = 0; look < 30 && (await done()).length === 0; look++) {
+		await watch.look(api.db);
+		await visited('remote-one', first, { visits: 40 });
+		await visited('remote-one', second, { visits: 3, ...(look % 2 === 0 ? FAILS : {}) });
+	}
+	expect(await undone()).toEqual(['rollback remote-one']);
+}
+
 /** The tool on a machine whose clock is so many hours ahead; behind, below 0. */
 async function releasedAhead(hours: number, ...args: string[]): Promise<void> {
 	const clock = `const now = Date.now, D = Date; globalThis.Date = class extends D {
@@ -123,13 +134,7 @@ test.each([
 		const [line] = (await readJournal(place.storeDir, 'production')).slice(-1);
 		expect(Date.parse(line?.at ?? '')).toBeGreaterThan(Date.now() + 3_600_000);
 		const watch = aWatch();
-		const { first, second } = builds['remote-one'] as { first: string; second: string };
-		for (let look = 0; look < 30 && (await done()).length === 0; look++) {
-			await watch.look(api.db);
-			await visited('remote-one', first, { visits: 40 });
-			await visited('remote-one', second, { visits: 3, ...(look % 2 === 0 ? FAILS : {}) });
-		}
-		expect(await undone()).toEqual(['rollback remote-one']);
+		await failsUntilUndone(watch);
 	},
 );
 
@@ -146,13 +151,7 @@ test.each([
 		await releasedAhead(-26, 'promote', 'remote-one', ...channels, ...how);
 		const [line] = (await readJournal(place.storeDir, 'production')).slice(-1);
 		expect(Date.parse(line?.at ?? '')).toBeLessThan(Date.now() - 25 * 3_600_000);
-		const { first, second } = builds['remote-one'] as { first: string; second: string };
-		for (let look = 0; look < 30 && (await done()).length === 0; look++) {
-			await watch.look(api.db);
-			await visited('remote-one', first, { visits: 40 });
-			await visited('remote-one', second, { visits: 3, ...(look % 2 === 0 ? FAILS : {}) });
-		}
-		expect(await undone()).toEqual(['rollback remote-one']);
+		await failsUntilUndone(watch);
 	},
 );
 

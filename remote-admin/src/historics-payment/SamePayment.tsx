@@ -3,8 +3,8 @@ import { useWholeList } from '@borlette/shared/data';
 import { useFormValues } from '@borlette/shared/form';
 import { FormattedMessage, NOTHING, useFormats } from '@borlette/shared/i18n';
 import { useCan } from '@borlette/shared/session';
-import { Alert } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
+import { TypedNotice } from './TypedNotice.tsx';
 
 interface Values {
 	amount: unknown;
@@ -33,19 +33,16 @@ export function SamePayment({ company }: { company: string }) {
 		);
 	if (!same) return null;
 	return (
-		<Alert.Root status="warning" role="status">
-			<Alert.Indicator />
-			<Alert.Title fontWeight="normal">
-				<FormattedMessage
-					{...messages.same}
-					values={{
-						amount: money(same.amount, same.currency),
-						moment: dateTime(same.created_at),
-						name: same.created_by,
-						reference: same.reference || NOTHING,
-					}}
-				/>
-			</Alert.Title>
-		</Alert.Root>
+		<TypedNotice>
+			<FormattedMessage
+				{...messages.same}
+				values={{
+					amount: money(same.amount, same.currency),
+					moment: dateTime(same.created_at),
+					name: same.created_by,
+					reference: same.reference || NOTHING,
+				}}
+			/>
+		</TypedNotice>
 	);
 }

@@ -1,6 +1,6 @@
 import { facturationApi, type Invoice } from '@borlette/shared/contract/facturation';
 import type { Payment } from '@borlette/shared/contract/historics-payment';
-import { TRANSACTION_RULES } from '@borlette/shared/contract/transaction';
+import { isUnusual, TRANSACTION_RULES } from '@borlette/shared/contract/transaction';
 import { useWholeList } from '@borlette/shared/data';
 import { useFormValues } from '@borlette/shared/form';
 import { FormattedMessage, useFormats, useIntl } from '@borlette/shared/i18n';
@@ -11,6 +11,7 @@ import { messages } from './messages.ts';
 import { SamePayment } from './SamePayment.tsx';
 import { SettlementTable } from './SettlementTable.tsx';
 import { settlementOf } from './settlement.ts';
+import { TypedNotice } from './TypedNotice.tsx';
 
 /** Below the form: which invoices the amount settles, and what remains. */
 export function Settles({ row }: { row?: Payment }) {
@@ -74,22 +75,20 @@ function OfCompany({ company, name, row }: Props) {
 	);
 }
 
-/** Said while it is typed, as of a payment that is there already: what was recorded can be taken back. */
+/** Nothing was invoiced yet: there is nothing to compare with. */
 function FarMore({ amount, invoices }: { amount: unknown; invoices: readonly Invoice[] }) {
 	const formats = useFormats();
-	const [largest] = invoices.toSorted((one, other) => other.amount - one.amount);
+	const [first] = invoices;
+	const most = Math.max(...invoices.map((invoice) => invoice.amount));
+	if (!first || typeof amount !== 'number' || !isUnusual(amount, most)) return null;
+	const { currency } = first;
 	const times = TRANSACTION_RULES.unusualTimes;
-	if (!largest || typeof amount !== 'number' || amount <= times * largest.amount) return null;
-	const { currency } = largest;
 	return (
-		<Alert.Root status="warning" role="status">
-			<Alert.Indicator />
-			<Alert.Title fontWeight="normal">
-				<FormattedMessage
-					{...messages.unusual}
-					values={{ times, currency, most: formats.amount(largest.amount, currency) }}
-				/>
-			</Alert.Title>
-		</Alert.Root>
+		<TypedNotice>
+			<FormattedMessage
+				{...messages.unusual}
+				values={{ times, currency, most: formats.amount(most, currency) }}
+			/>
+		</TypedNotice>
 	);
 }

@@ -15,7 +15,7 @@ export const daysFrom = (first: string, last: string): number => serial(last) - 
 
 /**
  * What was sold on a day that is over, minor units: today has sold as much as it has so far, and would lower it, as would
- * days before there was anybody to sell.
+ * days on which nobody was there to sell.
  * @param since `yyyy-MM-dd`, the day on which they came; what was sold before counts all the same
  */
 export function averageBeforeToday(days: Days, since: string): number {

@@ -33,6 +33,10 @@ export const TRANSACTION_RULES = {
 	usualDays: 90,
 } as const;
 
+/** Whether an amount, minor units, is asked about beside the most that there was. */
+export const isUnusual = (amount: number, most: number): boolean =>
+	Math.abs(amount) > TRANSACTION_RULES.unusualTimes * most;
+
 /** Each wants a question before money is recorded; without it that is recorded whatever there is. */
 export const MONEY_QUESTIONS = {
 	/**

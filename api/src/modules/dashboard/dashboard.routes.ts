@@ -2,7 +2,7 @@ import { NO_CURRENCY } from '@borlette/shared/contract';
 import { dashboardApi } from '@borlette/shared/contract/dashboard';
 import type { FastifyInstance } from 'fastify';
 import { figuresADayAgo, figuresOf, isProvisional, momentOf } from '../../engine/figures.sql.ts';
-import { type SharedCall, sharedRoute } from '../../http/route.ts';
+import { type SharedCall, sharedRoute } from '../../http/shared-route.ts';
 import { fichesByDay, gainsByDay, gpcByDay } from './charts.sql.ts';
 import {
 	agentCounts,

@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { todayIn } from '../../db/clock.ts';
 import { periodOf } from '../../engine/period.ts';
 import { requireFewDays } from '../../http/days.ts';
-import { route, sharedRoute } from '../../http/route.ts';
+import { route } from '../../http/route.ts';
+import { sharedRoute } from '../../http/shared-route.ts';
 import { readReport } from './rapport.service.ts';
 import type { Dimension } from './rapport.sql.ts';
 

@@ -11,7 +11,7 @@ import { daysIn, type Period, periodBefore, withoutLast } from '../../engine/per
 import type { Places } from '../../engine/rollups.sql.ts';
 import { withoutUnknown } from '../../export/unknown.ts';
 import { listRows } from '../../http/list.ts';
-import type { SharedCall } from '../../http/route.ts';
+import type { SharedCall } from '../../http/shared-route.ts';
 import {
 	type Dimension,
 	openDraws,

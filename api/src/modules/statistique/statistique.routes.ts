@@ -5,7 +5,8 @@ import { periodOf } from '../../engine/period.ts';
 import { found } from '../../http/changes.ts';
 import { requireFewDays } from '../../http/days.ts';
 import { listRows } from '../../http/list.ts';
-import { route, sharedRoute } from '../../http/route.ts';
+import { route } from '../../http/route.ts';
+import { sharedRoute } from '../../http/shared-route.ts';
 import { boardDraws, stakeRows } from './statistique.sql.ts';
 
 export function statistiqueRoutes(app: FastifyInstance): void {
