@@ -28,7 +28,7 @@ export function TrendChart({ days, currency }: { days: Days; currency: string })
 		peak: amount(peak.vente, currency),
 	});
 	return (
-		<ChartBox label={name}>
+		<ChartBox label={name} height={HEIGHT}>
 			<BarChart
 				responsive
 				accessibilityLayer={false}

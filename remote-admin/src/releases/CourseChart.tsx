@@ -38,7 +38,7 @@ export function CourseChart({ builds, points, ticks, label, text }: Props) {
 					</Box>
 				))}
 			</Box>
-			<ChartBox label={label}>
+			<ChartBox label={label} height={HEIGHT}>
 				<LineChart
 					responsive
 					accessibilityLayer={false}

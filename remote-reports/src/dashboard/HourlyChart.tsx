@@ -47,7 +47,7 @@ export function HourlyChart({ hours }: { hours: readonly Hour[] }) {
 		peak: amount(peak?.vente ?? 0),
 	});
 	return (
-		<ChartBox label={name}>
+		<ChartBox label={name} height={CHART_HEIGHT}>
 			<Exact value={hours}>
 				<Bars bars={bars} running={running} atHour={atHour} amountShort={amountShort} />
 			</Exact>

@@ -37,7 +37,7 @@ export function ReportBars({ label, ...shown }: Props) {
 	const { amountShort, dayMonth } = useFormats();
 	const isWide = useIsWide('sm');
 	return (
-		<ChartBox label={label}>
+		<ChartBox label={label} height={heightOf(shown)}>
 			<Exact value={shown}>
 				<Bars
 					rows={rows}

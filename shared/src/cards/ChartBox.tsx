@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Box } from '../ui/index.ts';
 
 const LETTERS = 'Mm 00,0';
@@ -8,14 +8,19 @@ const PROBE = { position: 'absolute', visibility: 'hidden', fontSize: '12px' } a
 interface Props {
 	/** What the chart says, in words. */
 	label: string;
+	/** px of the chart, which keeps its place until it is drawn. Without it, as builds of before have it, the chart is drawn with the page. */
+	height?: number;
 	children: ReactNode;
 }
 
 /**
  * Around a chart, in which time runs from left to right in every direction of writing. A chart leaves its texts the room that
  * they took when it was drawn: where letters stand further apart since (WCAG 1.4.12), or their font came later, it is drawn anew.
+ *
+ * A chart is drawn after the page it stands in: what it measures and draws takes as long as all the rest.
  */
-export function ChartBox({ label, children }: Props) {
+export function ChartBox({ label, height, children }: Props) {
+	const isDrawn = useDeferredValue(true, height === undefined);
 	const probe = useRef<HTMLDivElement>(null);
 	const known = useRef<number>(undefined);
 	const [times, setTimes] = useState(0);
@@ -35,7 +40,7 @@ export function ChartBox({ label, children }: Props) {
 			<Box ref={probe} aria-hidden {...PROBE}>
 				{LETTERS}
 			</Box>
-			<Fragment key={times}>{children}</Fragment>
+			<Box style={{ height }}>{isDrawn && <Fragment key={times}>{children}</Fragment>}</Box>
 		</Box>
 	);
 }

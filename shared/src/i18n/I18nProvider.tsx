@@ -8,6 +8,7 @@ import {
 } from 'react';
 import {
 	createIntl,
+	createIntlCache,
 	IntlContext,
 	type IntlShape,
 	type MessageFormatElement,
@@ -21,6 +22,30 @@ import { type Locale, useLocale } from './locale.ts';
 export type Messages = Record<string, MessageFormatElement[]>;
 /** Loads one language of a catalogue. */
 export type Catalogue = (locale: Locale) => Promise<Messages>;
+
+interface Loaded {
+	readonly locale: Locale;
+	readonly messages: Messages;
+}
+
+/** Formatters by what they format with: those that a page made are there for the next one. */
+const formatters = createIntlCache();
+
+/** The language that came last, by catalogue: a page that is opened again has its texts at once. */
+const here = new WeakMap<Catalogue, Loaded>();
+function hereIn(catalogue: Catalogue, locale: Locale): Loaded | undefined {
+	const loaded = here.get(catalogue);
+	return loaded?.locale === locale ? loaded : undefined;
+}
+
+/** Loads a language of a catalogue, so that what is drawn with it has its texts at once. */
+export async function loadTexts(catalogue: Catalogue, locale: Locale): Promise<Loaded> {
+	const [messages] = await Promise.all([catalogue(locale), loadDateLocale(locale)]);
+	const known = hereIn(catalogue, locale);
+	const loaded = known?.messages === messages ? known : { locale, messages };
+	here.set(catalogue, loaded);
+	return loaded;
+}
 
 interface Props {
 	catalogue: Catalogue;
@@ -38,17 +63,17 @@ export function I18nProvider({ catalogue, fallback, children }: Props) {
 	const wanted = useLocale(({ locale }) => locale);
 	const outer = useContext(IntlContext);
 	const mirrored = useSyncExternalStore(onMirrored, isMirrored);
-	const [loaded, setLoaded] = useState<{ locale: Locale; messages: Messages }>();
+	const [loaded, setLoaded] = useState(() => hereIn(catalogue, wanted));
 	const [failure, setFailure] = useState<unknown>();
 
 	useEffect(
 		function loadLanguage() {
 			let isWanted = true;
-			Promise.all([catalogue(wanted), loadDateLocale(wanted)]).then(
-				([messages]) => {
+			loadTexts(catalogue, wanted).then(
+				(now) => {
 					if (!isWanted) return;
 					setFailure(undefined);
-					setLoaded({ locale: wanted, messages });
+					setLoaded(now);
 				},
 				(error: unknown) => isWanted && setFailure(error),
 			);
@@ -69,7 +94,7 @@ export function I18nProvider({ catalogue, fallback, children }: Props) {
 	const intl = useMemo(() => {
 		if (!loaded) return undefined;
 		const messages = { ...(outer?.messages as Messages | undefined), ...loaded.messages };
-		const plain = createIntl({ locale: loaded.locale, defaultLocale: 'fr', messages });
+		const plain = createIntl({ locale: loaded.locale, defaultLocale: 'fr', messages }, formatters);
 		return mirrored ? inMirroredTexts(plain) : plain;
 	}, [loaded, outer, mirrored]);
 

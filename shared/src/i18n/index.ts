@@ -7,7 +7,7 @@ export { tellMirrored } from './direction.ts';
 export { errorText, fieldErrorText, useErrorText, useFieldErrorText } from './errors.ts';
 export { type Formats, formatsOf, useFormats } from './format.ts';
 export { gameMessages, rateMessages } from './games.ts';
-export { type Catalogue, I18nProvider, type Messages } from './I18nProvider.tsx';
+export { type Catalogue, I18nProvider, loadTexts, type Messages } from './I18nProvider.tsx';
 export { initialLocale, LOCALES, type Locale, useLocale } from './locale.ts';
 export { defineMessage, defineMessages, defineTexts } from './messages.ts';
 export { countryName, zoneName } from './places.ts';

@@ -118,6 +118,20 @@ export function enter(remote: string): void {
 }
 
 /**
+ * Code of a page is about to run, perhaps while another remote's page is shown: what it changes is put back in its own name.
+ * @returns what to call when it has run
+ * @public called through the module that guard.ts loads
+ */
+export function evaluates(remote: string): () => void {
+	mend();
+	const ended = stays.evaluates(remote);
+	return () => {
+		restoreNatives(remote);
+		ended();
+	};
+}
+
+/**
  * The code of its page is here, and about to be drawn.
  * @public called through the module that guard.ts loads
  */

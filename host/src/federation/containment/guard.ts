@@ -29,6 +29,9 @@ export function enterPage(remote: string): void {
 	guards?.enter(remote);
 }
 
+/** Code of a page of the remote is about to run: answers what to call when it has. */
+export const evaluates = (remote: string): (() => void) | undefined => guards?.evaluates(remote);
+
 /** The code of the page is here: what the remote opens from now on is the page's. */
 export const drawPage = (remote: string): void => guards?.drawn(remote);
 

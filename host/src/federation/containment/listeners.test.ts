@@ -102,6 +102,20 @@ test('what a module hears comes back with its remote; what ended by itself does 
 	expect(heard).toEqual(['always']);
 });
 
+test.each(['away', 'shown'])(
+	'what a page’s module hears that ran before the page was opened comes back too (its remote is %s)',
+	async (where) => {
+		const heard = jest.fn();
+		if (where === 'away') stays.leave(REMOTE);
+		const ended = stays.evaluates(REMOTE);
+		asRemote.hears(heard);
+		ended();
+		await comeBack();
+		happen();
+		expect(heard).toHaveBeenCalledTimes(1);
+	},
+);
+
 test('one that is put up twice stays the one that it was', () => {
 	const heard = jest.fn();
 	asRemote.hears(heard);

@@ -1,5 +1,5 @@
 import type { RegistryEntry, RouteMeta } from '@borlette/shared/federation';
-import { useLocale } from '@borlette/shared/i18n';
+import { loadTexts, useLocale } from '@borlette/shared/i18n';
 import { askAhead } from '../integrity/fetchAhead.ts';
 import { fetchSigned } from '../integrity/signed.ts';
 import { useRegistry } from '../registry/store.ts';
@@ -33,10 +33,11 @@ function fetchDoors({ id }: RouteMeta, { manifest: { doors = {} } }: RegistryEnt
 	}
 }
 
-function fetchFiles({ id }: RouteMeta, entry: RegistryEntry): void {
-	for (const [file, pages] of Object.entries(entry.manifest.pages ?? {})) {
-		if (pages.includes(id)) fetchSigned(entry, file).catch(ignored);
-	}
+async function fetchFiles({ id }: RouteMeta, entry: RegistryEntry): Promise<void> {
+	const files = Object.entries(entry.manifest.pages ?? {}).filter(([, pages]) =>
+		pages.includes(id),
+	);
+	await Promise.allSettled(files.map(([file]) => fetchSigned(entry, file)));
 }
 
 const ahead = new Set<string>();
@@ -63,14 +64,18 @@ export async function fetchPageAhead(): Promise<void> {
 	const entry = await usable(wanted).catch(ignored);
 	if (!entry) return;
 	ahead.add(found.remote);
-	fetchFiles(found.route, entry);
-	catalogueOf(entry)(useLocale.getState().locale).catch(ignored);
+	void fetchFiles(found.route, entry);
+	loadTexts(catalogueOf(entry), useLocale.getState().locale).catch(ignored);
 }
 
-/** The same for a page that somebody is about to open, of a build that runs. */
-export function fetchPageOf(entry: RegistryEntry, path: string): void {
+/** The same for a page that somebody is about to open, of a build that runs: answers its route once its files are here. */
+export async function fetchPageOf(
+	entry: RegistryEntry,
+	path: string,
+): Promise<RouteMeta | undefined> {
 	const found = pageAt(path);
-	if (found?.remote !== entry.manifest.name || entry.manifest.development) return;
+	if (found?.remote !== entry.manifest.name || entry.manifest.development) return undefined;
 	fetchDoors(found.route, entry);
-	fetchFiles(found.route, entry);
+	await fetchFiles(found.route, entry);
+	return found.route;
 }

@@ -5,7 +5,7 @@ import { explainFailure } from '../integrity/tampered.ts';
 import { useRegistry } from '../registry/store.ts';
 import { keepChoice } from '../registry/tabChoice.ts';
 import { begins } from '../watch/freeze/atWork.ts';
-import { cameAhead, fetchPageOf } from './ahead.ts';
+import { cameAhead } from './ahead.ts';
 import { chooseBuild } from './choose.ts';
 import { noteLoadFailure, RemoteFailed, RemoteRefused } from './failures.ts';
 import { watched } from './health.ts';
@@ -100,14 +100,4 @@ export async function loadRemoteModule(remote: string): Promise<RemoteModule> {
 		noteLoadFailure(useRunning.getState()[remote]?.entry ?? wantedOf(remote), error);
 	});
 	return loading;
-}
-
-/** Begins to load a remote and the code of its page that somebody is about to open (hover or focus on the menu). */
-export function preload(remote: string, path: string): void {
-	loadRemoteModule(remote)
-		.then(() => {
-			const entry = useRunning.getState()[remote]?.entry;
-			if (entry) fetchPageOf(entry, path);
-		})
-		.catch(() => undefined);
 }

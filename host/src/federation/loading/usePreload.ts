@@ -1,7 +1,26 @@
+import { loadTexts, useLocale } from '@borlette/shared/i18n';
 import { useCallback } from 'react';
-import { preload } from './load.ts';
+import { fetchPageOf } from './ahead.ts';
+import { catalogueOf } from './catalogue.ts';
+import { loadRemoteModule } from './load.ts';
+import { loadPage } from './page.ts';
+import { useRunning } from './running.ts';
 
-/** Answers what to call when somebody points at a link to a page of the remote. */
+/** Runs the code of a page before it is opened, so that it shows at once. */
+async function preload(remote: string, path: string): Promise<void> {
+	await loadRemoteModule(remote);
+	const entry = useRunning.getState()[remote]?.entry;
+	// Its files first: while its code is waited for, nobody should be able to say that it was at work.
+	const route = entry && (await fetchPageOf(entry, path));
+	if (!route) return;
+	const { locale } = useLocale.getState();
+	await Promise.all([loadPage(remote, route.id), loadTexts(catalogueOf(entry), locale)]);
+}
+
+/** Answers what to call when somebody points at a link to a page of the remote (hover or focus on the menu). */
 export function usePreload(remote: string, path: string): () => void {
-	return useCallback(() => preload(remote, path), [remote, path]);
+	return useCallback(() => {
+		// Whoever opens the page tries again, and is told.
+		preload(remote, path).catch(() => undefined);
+	}, [remote, path]);
 }

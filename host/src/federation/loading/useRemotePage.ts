@@ -1,10 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { explainFailure } from '../integrity/tampered.ts';
-import { begins } from '../watch/freeze/atWork.ts';
-import { noteLoadFailure, RemoteFailed, RemoteRefused } from './failures.ts';
-import { watched } from './health.ts';
-import { loadRemoteModule } from './load.ts';
-import { killedMeanwhile, useRunning } from './running.ts';
+import { RemoteFailed, RemoteRefused } from './failures.ts';
+import { loadPage, pageHere } from './page.ts';
+import { killedMeanwhile } from './running.ts';
 
 interface Wanted {
 	remote: string;
@@ -23,30 +20,10 @@ export interface Loading {
 	hasFailed?: boolean;
 }
 
-/** Pages that are here, by remote and id: going back to one shows it at once. */
-const here = new Map<string, ComponentType>();
-
-async function loadPage({ remote, page }: Wanted): Promise<ComponentType> {
-	const module = await loadRemoteModule(remote);
-	const entry = useRunning.getState()[remote]?.entry;
-	const load = module.pages[page];
-	if (!load) throw new RemoteFailed(`${remote} ${entry?.manifest.version} has no page ${page}.`);
-	const ended = entry && begins(entry);
-	const loading = Promise.resolve(load()).catch(async (error) => {
-		const failure: unknown = entry ? await explainFailure(error, entry) : error;
-		noteLoadFailure(entry, failure);
-		throw failure;
-	});
-	const Page = await watched('page', remote, loading).finally(ended);
-	if (!Page) throw new RemoteFailed(`${remote} ${entry?.manifest.version} has nothing as ${page}.`);
-	here.set(`${remote}:${page}`, Page);
-	return Page;
-}
-
-function pageHere({ remote, page }: Wanted): Loading {
+function loadingNow({ remote, page }: Wanted): Loading {
 	const kill = killedMeanwhile(remote);
 	if (kill) return { failure: new RemoteRefused(remote, kill), hasFailed: true };
-	const Page = here.get(`${remote}:${page}`);
+	const Page = pageHere(remote, page);
 	return Page ? { Page } : {};
 }
 
@@ -55,12 +32,12 @@ export function useRemotePage({ remote, url, page, attempt }: Wanted): Loading {
 	const key = `${url}:${page}:${attempt}`;
 	const wanted = { remote, url, page, attempt };
 	// A page that is shown stays, whatever the channel says meanwhile: somebody may be typing.
-	const [shown, setShown] = useState(() => ({ key, loading: pageHere(wanted) }));
+	const [shown, setShown] = useState(() => ({ key, loading: loadingNow(wanted) }));
 	useEffect(
 		function loadWantedPage() {
 			let isWanted = true;
 			const show = (loading: Loading) => isWanted && setShown({ key, loading });
-			loadPage({ remote, url, page, attempt }).then(
+			loadPage(remote, page).then(
 				(Page) => show({ Page }),
 				(failure: unknown) =>
 					show({ failure: failure ?? new RemoteFailed(remote), hasFailed: true }),
@@ -71,5 +48,5 @@ export function useRemotePage({ remote, url, page, attempt }: Wanted): Loading {
 		},
 		[remote, url, page, attempt, key],
 	);
-	return shown.key === key ? shown.loading : pageHere(wanted);
+	return shown.key === key ? shown.loading : loadingNow(wanted);
 }

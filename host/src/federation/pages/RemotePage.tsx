@@ -1,8 +1,8 @@
 import type { RegistryEntry, RouteMeta } from '@borlette/shared/federation';
-import { I18nProvider, useLocale } from '@borlette/shared/i18n';
+import { I18nProvider, loadTexts, useLocale } from '@borlette/shared/i18n';
 import { useLocation } from '@borlette/shared/router';
 import { later, PageSkeleton } from '@borlette/shared/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { memo, useCallback, useEffect, useState } from 'react';
 import { catalogueOf } from '../loading/catalogue.ts';
 import { useRunning } from '../loading/running.ts';
 import { keptHere } from '../loading/typed.ts';
@@ -91,15 +91,15 @@ function useKeptHere(withdrawal: Withdrawal | undefined) {
 function useTextsAhead(entry: RegistryEntry) {
 	const locale = useLocale((state) => state.locale);
 	useEffect(
-		function loadTexts() {
-			catalogueOf(entry)(locale).catch(() => undefined);
+		function bringTexts() {
+			loadTexts(catalogueOf(entry), locale).catch(() => undefined);
 		},
 		[entry, locale],
 	);
 }
 
-/** Throws a failure where the boundary catches it. */
-function Loaded({ Page, failure, hasFailed }: Loading) {
+/** Throws a failure where the boundary catches it. What the host learns meanwhile draws no page anew. */
+const Loaded = memo(function Loaded({ Page, failure, hasFailed }: Loading) {
 	if (hasFailed) throw failure;
 	if (!Page) return <PageSkeleton />;
 	return (
@@ -108,7 +108,7 @@ function Loaded({ Page, failure, hasFailed }: Loading) {
 			<AfterPage />
 		</>
 	);
-}
+});
 
 /** From here on what fails unseen is looked for in this page first. */
 function useOpened({ remote, entry, route }: OpenPage) {

@@ -19,9 +19,13 @@ export interface Before {
 	readonly places: Places;
 }
 
+const nameOf = (channel: string) => `${LAST_VERIFIED}:${channel}`;
+/** As it is kept: another tab may have kept a newer one. */
+export const keptText = (channel: string): string | null => storage.get(nameOf(channel));
+
 export function readKept(channel: string): Kept | undefined {
 	try {
-		const kept = JSON.parse(storage.get(`${LAST_VERIFIED}:${channel}`) ?? 'null') as Kept;
+		const kept = JSON.parse(keptText(channel) ?? 'null') as Kept;
 		const { list, places, grants, trust } = kept;
 		const isWhole = [list, grants, ...Object.values(places)].every(isSealed) && isTrust(trust);
 		return isWhole ? kept : undefined;
@@ -72,7 +76,7 @@ export async function reopened(
 
 /** A key stays revoked, whatever is done with the list. */
 export function keepKeys(channel: string, kept: Kept, keys: Pick<Kept, 'grants' | 'trust'>): void {
-	storage.set(`${LAST_VERIFIED}:${channel}`, JSON.stringify({ ...kept, ...keys }));
+	storage.set(nameOf(channel), JSON.stringify({ ...kept, ...keys }));
 }
 
 const pick = ({ key, signature, payload }: Sealed): Sealed => ({ key, signature, payload });
@@ -90,5 +94,5 @@ export function keep(
 		return good ? [[remote, good.sealed]] : [];
 	});
 	const text = JSON.stringify({ list: pick(list), places: Object.fromEntries(worth), ...keys });
-	storage.set(`${LAST_VERIFIED}:${channel}`, text);
+	storage.set(nameOf(channel), text);
 }

@@ -209,6 +209,42 @@ test('refuses an older revision for the last verified one', async () => {
 	await expect(result()).resolves.toEqual({ registry: revision(4) });
 });
 
+describe('while the same comes again', () => {
+	test('nothing is verified anew', async () => {
+		const verify = jest.spyOn(webcrypto.subtle, 'verify');
+		const first = await result();
+		expect(verify).toHaveBeenCalled();
+		verify.mockClear();
+		await expect(result()).resolves.toEqual(first);
+		expect(verify).not.toHaveBeenCalled();
+	});
+
+	test('its age is said as it is now', async () => {
+		await result();
+		jest.spyOn(Date, 'now').mockReturnValue(Date.parse(UNTIL) + 1_000);
+		await expect(result()).resolves.toMatchObject({ expiry: 'over' });
+	});
+
+	test('another tab that kept a newer one is believed', async () => {
+		await result();
+		const older = served.registry;
+		served.registry = answers(sealed(revision(4)));
+		await result();
+		const newer = localStorage.getItem('registry:production') as string;
+		localStorage.clear();
+		served.registry = older;
+		await result();
+		localStorage.setItem('registry:production', newer);
+		await expect(result()).resolves.toEqual({ registry: revision(4), kept: 'older' });
+	});
+
+	test('a key that is taken back is not believed any more', async () => {
+		await result();
+		served.grants = answers(grants([], 2));
+		await expect(result()).rejects.toBeInstanceOf(RegistryRefused);
+	});
+});
+
 test('does not believe what was kept once its signature is not good any more', async () => {
 	await result();
 	const kept = JSON.parse(localStorage.getItem('registry:production') ?? '');

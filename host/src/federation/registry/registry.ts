@@ -1,11 +1,18 @@
 import { type Expiry, expiryOf } from '@borlette/shared/config/trust/freshness.mjs';
-import type { ChannelList, Grants, SealedRegistry } from '@borlette/shared/federation';
+import type {
+	ChannelList,
+	Grants,
+	Sealed,
+	SealedRegistry,
+	Trust,
+} from '@borlette/shared/federation';
 import { type JudgedRegistry, RegistryDamaged } from './judged.ts';
 import {
 	type Before,
 	type Kept,
 	keep,
 	keepKeys,
+	keptText,
 	newestGrants,
 	readKept,
 	reopened,
@@ -37,6 +44,9 @@ export function channelOfPage(): string {
 	return meta?.content || 'production';
 }
 
+/** What the last look came to: verified anew only where something of it changed, since pages look at each change of page. */
+let seen: { come: string; kept: string | null; registry: JudgedRegistry } | undefined;
+
 /**
  * The channel's registry. When it is out of reach, damaged, not signed by whom the host trusts, or older
  * than one that was verified here, the last verified one; where there is none, the newest of before that
@@ -54,6 +64,19 @@ export async function fetchRegistry(
 		fetchJson('/registry/grants.json', isSealed, givenUp),
 		fetchJson('/trust.json', isTrust, givenUp),
 	]);
+	const come = JSON.stringify([channel, file, grantsFile, trustFile]);
+	if (seen?.come === come && seen.kept === keptText(channel)) return told(seen.registry);
+	const found = await verifiedAnew(channel, file, grantsFile, trustFile);
+	seen = found.kept ? undefined : { come, kept: keptText(channel), registry: found.registry };
+	return found;
+}
+
+async function verifiedAnew(
+	channel: string,
+	file: PromiseSettledResult<SealedRegistry>,
+	grantsFile: PromiseSettledResult<Sealed>,
+	trustFile: PromiseSettledResult<Trust>,
+): Promise<VerifiedRegistry> {
 	const kept = readKept(channel);
 	const trust = trustFile.status === 'fulfilled' ? trustFile.value : kept?.trust;
 	const cause = file.status === 'rejected' ? file : trustFile;
