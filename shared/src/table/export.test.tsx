@@ -102,7 +102,7 @@ test('what takes long can be given up, and begun again', async () => {
 			}),
 	);
 	const user = await choose('CSV (pour un programme)');
-	await user.click(await screen.findByRole('button', { name: 'Annuler l’export (2,5 Mo)' }));
+	await user.click(await screen.findByRole('button', { name: 'Annuler l’export (2,5\u00a0Mo)' }));
 	await waitFor(() => expect(screen.getByRole('button', { name: 'Exporter' })).toBeEnabled());
 	expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 	expect(saved).toEqual([]);
