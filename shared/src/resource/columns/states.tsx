@@ -10,14 +10,14 @@ export interface State {
 	readonly icon?: StateIcon;
 	readonly label: MessageDescriptor;
 }
-type Labels = Readonly<Record<string, MessageDescriptor>>;
+export type Labels = Readonly<Record<string, MessageDescriptor>>;
 
 const ACTIVE_STATES: Readonly<Record<string, State>> = {
 	true: { tone: 'success', label: words.activeM },
 	false: { tone: 'neutral', label: resourceMessages.blocked },
 };
 
-const said = (labels: Labels, { formatMessage }: IntlShape) =>
+export const said = (labels: Labels, { formatMessage }: IntlShape) =>
 	Object.fromEntries(Object.entries(labels).map(([value, label]) => [value, formatMessage(label)]));
 
 export interface Status {
