@@ -59,6 +59,7 @@ export const message = defineResource({
 				false: { tone: 'neutral', label: messages.stateInactive },
 			},
 			of: stateOf,
+			inFile: { true: words.activeM, false: messages.stateInactive },
 		},
 		{ kind: 'text', name: 'created_by', label: messages.createdBy },
 	],
