@@ -58,7 +58,7 @@ test('what the filter finds is stored as a file, in the words of the screen', as
 	await page.getByRole('button', { name: 'Exporter' }).click();
 	await page.getByRole('menuitem', { name: /CSV/ }).click();
 	const file = await stored;
-	expect(file.suggestedFilename()).toMatch(/^list-agent-\d{4}-\d\d-\d\d\.csv$/);
+	expect(file.suggestedFilename()).toMatch(/^agents-\d{4}-\d\d-\d\d\.csv$/);
 	const [headings, row, ...others] = (await readFile(await file.path(), 'utf8'))
 		.trim()
 		.split('\r\n');

@@ -92,7 +92,7 @@ test.describe('the company', () => {
 		await page.keyboard.type('200');
 		await expect(page.getByText(/^Manque 70,00\sG/)).toBeVisible();
 		await look(page, 'cloture');
-		await page.keyboard.press('p');
+		await page.keyboard.press('Alt+p');
 		await expect(page.getByRole('article', { name: 'Bordereau de clôture' })).toContainText(
 			/attendu de l’agent270,00\sGMontant compté200,00\sG/,
 		);

@@ -202,6 +202,13 @@ test('on a phone: 25 rows are no longer than the thumb goes, and a sheet sorts a
 					.map(({ textContent }) => textContent);
 			}, LONG_NAME);
 			expect(cut, 'names whose end, the code, cannot be read').toEqual([]);
+			const below = await titles.last().evaluate((title) => {
+				const lines = document.createRange();
+				lines.selectNodeContents(title);
+				const values = title.closest('li')?.querySelector('dl')?.getBoundingClientRect();
+				return values ? values.top - lines.getBoundingClientRect().bottom : Infinity;
+			});
+			expect(below, 'from a name of several lines to what is below it').toBeGreaterThan(4);
 			expect(height).toBeLessThanOrEqual((HIGHEST_LIST / PER_PAGE) * count);
 			if (count >= PER_PAGE) expect(height).toBeLessThanOrEqual(HIGHEST_LIST);
 		});

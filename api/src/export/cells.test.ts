@@ -186,6 +186,22 @@ test('below a column that says nothing in any row stands no sum: nobody knows th
 	expect(page).toMatch(/Total 5,00\sG\n/);
 });
 
+test('the line of sums is named in the first column that holds words, and says nothing in the others', async () => {
+	const columns: Column[] = [
+		{ path: ['at'], kind: 'instant', title: 'at' },
+		{ path: ['agent'], kind: 'text', title: 'agent' },
+		{ path: ['draw'], kind: 'text', title: 'draw', words: new Map([['null', 'Tous']]) },
+		{ path: ['sum'], kind: 'amount', title: 'sum' },
+	];
+	const sheet = { ...SHEET, columns, totals: { sum: 500 } };
+	const rows = [{ at: '2026-03-10T12:00:00Z', agent: 'a', draw: null, sum: 500 }];
+	const lines = await readSheet(await bytesOf(writeXlsx(sheet, inBatches(rows))));
+	expect(lines.at(-2)?.slice(1)).toEqual(['a', 'Tous', 5]);
+	expect(lines.at(-1)).toEqual([null, 'Total', null, 5]);
+	const [page = ''] = await readPdf(await bytesOf(writePdf(sheet, inBatches(rows))));
+	expect(page).toMatch(/Total 5,00\sG\n/);
+});
+
 test('PDF: letters that its fonts lack become question marks, what nobody sees becomes nothing', async () => {
 	const text = 'Ana € œuvre 李 👩‍👩‍👧 e\u0301té \u202aJean\u202c zé\u200bro\ufe0f';
 	const [page] = await readPdf(await bytesOf(writePdf(SHEET, inBatches([{ ...ROW, text }]))));

@@ -51,7 +51,10 @@ export function fieldKind(item: TSchema, field: string): ColumnKind | undefined 
 export function valueIn(row: Row, { path, words }: Column): unknown {
 	let value: unknown = row;
 	for (const name of path) value = (value as Row | null | undefined)?.[name];
-	if (!words || value === null || value === undefined) return value ?? null;
+	if (!words) return value ?? null;
+	// A line of totals says nothing there; a row of no draw is of every draw, where the screen says so.
+	if (value === undefined) return null;
+	if (value === null) return words.get('null') ?? null;
 	const read = (each: unknown) => words.get(String(each)) ?? each;
 	return Array.isArray(value) ? value.map(read) : read(value);
 }

@@ -16,6 +16,16 @@ test('a workbook is read', async () => {
 	expect([heading, rows]).toEqual([['Prénom'], [{ row: 2, cells: ['Anne'] }]]);
 });
 
+test.each(['hidden', 'veryHidden'])('a sheet that is %s is passed over', async (how) => {
+	const sheets = [
+		{ name: 'Listes', [how]: true, rows: [['Delmas 33']] },
+		{ name: 'Agents', rows: [['Prénom'], ['Anne']] },
+		{ name: 'Autres', rows: [['Non']] },
+	];
+	const { heading, rows } = await readRows(Buffer.from(await writeXlsx({ sheets })), 10);
+	expect([heading, rows]).toEqual([['Prénom'], [{ row: 2, cells: ['Anne'] }]]);
+});
+
 test('a workbook that says too late how much it holds is not unpacked', async () => {
 	const bytes = await workbook();
 	const at = bytes.indexOf(FIRST_ENTRY);

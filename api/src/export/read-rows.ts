@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import type { SheetFilterInfo } from 'hucre';
 import { detectDelimiter, parseCsv } from 'hucre/csv';
 
 /** A file that is neither CSV nor a workbook, or holds more than one may. */
@@ -27,7 +28,7 @@ const LAST_COLUMN = 'BL';
 const MOST_DIGITS = 15;
 
 /**
- * The first row as the heading, and the others as texts; of a workbook the first sheet.
+ * The first row as the heading, and the others as texts; of a workbook the first sheet that is seen.
  * @throws UnreadableFile
  */
 export async function readRows(bytes: Buffer, max: number): Promise<FileRows> {
@@ -60,7 +61,7 @@ async function workbook(bytes: Buffer, max: number): Promise<unknown[][]> {
 	const { readXlsx } = await import('hucre/xlsx');
 	try {
 		const { sheets } = await readXlsx(new Uint8Array(bytes), {
-			sheets: [0],
+			sheets: firstSeen(),
 			// Made as wide and long as its farthest cell says, a sheet of a few words would fill the memory.
 			range: `A1:${LAST_COLUMN}${2 * max + 1}`,
 			readStyles: true,
@@ -74,6 +75,15 @@ async function workbook(bytes: Buffer, max: number): Promise<unknown[][]> {
 	} catch {
 		throw new UnreadableFile();
 	}
+}
+
+/** What choices are made from stands in sheets that are hidden, before the one that is filled in as behind it. */
+function firstSeen() {
+	let first: number | undefined;
+	return ({ index, hidden, veryHidden }: SheetFilterInfo): boolean => {
+		if (!hidden && !veryHidden) first ??= index;
+		return index === first;
+	};
 }
 
 /**

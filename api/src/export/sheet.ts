@@ -76,18 +76,20 @@ function parsed(text: string): unknown {
 }
 
 /**
- * The last line: its name, where the first column can hold it, and the sums of columns that have one. `rows`: below a column that says nothing in any of
+ * The last line: its name, in the first column that can hold it, and the sums of columns that have one. `rows`: below a column that says nothing in any of
  * them stands none, since what nobody knows adds up to a 0 that nobody knows either.
  */
 export function totalsRow({ columns, totals, lang }: Sheet, rows?: RowsSaid): Row | undefined {
-	const [first] = columns;
 	if (!totals) return undefined;
 	const silent = rows ? columns.filter((column) => !rows.said.has(column)) : [];
 	const sums = withoutUnknown(
 		totals,
 		silent.map(({ path }) => path.join('.')),
 	);
-	return first?.kind === 'text' ? { ...sums, [first.path[0] as string]: WORDS[lang].total } : sums;
+	const named = columns.find(
+		({ kind, path: [name] }) => kind === 'text' && !(String(name) in sums),
+	);
+	return named ? { ...sums, [String(named.path[0])]: WORDS[lang].total } : sums;
 }
 
 /** Which columns said something, while the rows go by. */

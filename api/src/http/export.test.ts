@@ -254,6 +254,18 @@ test('a browser that takes compressed answers gets the CSV compressed, and the s
 	expect(gunzipSync(packed.rawPayload)).toEqual(plain.rawPayload);
 });
 
+test('a file is called as the list is on the screen, in letters that every disk takes', async () => {
+	const named = async (title: string, lang: string) => {
+		const { headers } = await file('adminA', agentApi.list, { format: 'csv', title, lang });
+		return /"(.*)-\d{4}-\d\d-\d\d\.csv"/.exec(String(headers['content-disposition']))?.[1];
+	};
+	expect(await named('Limites par boule et agent (édités)', 'fr')).toBe(
+		'limites-par-boule-et-agent-edites',
+	);
+	expect(await named('Verkäufer der Straße', 'de')).toBe('verkaeufer-der-strasse');
+	expect(await named('彩票', 'en')).toBe('list-agent');
+});
+
 test('a file of one day has that day in its name', async () => {
 	const { headers } = await file('adminA', clotureApi.list, { format: 'csv', day: '2026-01-05' });
 	expect(headers['content-disposition']).toMatch(/-2026-01-05\.csv"$/);
@@ -276,7 +288,7 @@ test.each([
 		const { status, headers, bytes } = await file('adminA', agentApi.list, query);
 		expect([200, 422]).toContain(status);
 		if (status !== 200) continue;
-		expect(headers['content-disposition']).toMatch(/filename="list-agent-[0-9-]+\.[a-z]+"/);
+		expect(headers['content-disposition']).toMatch(/filename="[a-z][a-z0-9-]*\.[a-z]+"$/);
 		if (format === 'xlsx') expect((await readSheet(bytes)).length).toBeGreaterThan(1);
 	}
 });

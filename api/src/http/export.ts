@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import type { ExportFormat, ListEndpoint } from '@borlette/shared/contract';
+import type { ExportFormat, Language, ListEndpoint } from '@borlette/shared/contract';
 import { calendarDay, wallClockOf, ZONED_FORMATS } from '@borlette/shared/figures/clock';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RawBuilder } from 'kysely';
@@ -110,11 +110,27 @@ function sheetOf(
 /** `list-agent`: the list's own name, last in its path. */
 const baseName = ({ path }: ListEndpoint): string => path.split('/').at(-1) as string;
 
-/** `fiches-2026-11-01-2026-11-20.csv`: the list and the days asked for, or today's. */
-function fileName({ zone }: Sheet, { endpoint }: ListFile, query: Record<string, unknown>): string {
+/** Letters of German that are written as two where there are none with dots. */
+const AS_TWO: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
+/** `limites-par-boule` of a heading: what every header, disk and program takes. */
+const plain = (title: string, lang: Language): string =>
+	(lang === 'de' ? title.toLowerCase().replace(/[äöüß]/g, (letter) => AS_TWO[letter] ?? '') : title)
+		.normalize('NFD')
+		.replace(/\p{M}/gu, '')
+		.toLowerCase()
+		.replace(/[^a-z0-9]+/g, '-')
+		.replace(/^-+|-+$/g, '');
+
+/** `fiches-2026-11-01-2026-11-20.csv`: the list as the screen calls it and the days asked for, or today's. */
+function fileName(
+	{ title, lang, zone }: Sheet,
+	{ endpoint }: ListFile,
+	query: Record<string, unknown>,
+): string {
 	const asked = [query.day, query.start_date, query.end_date].filter(Boolean);
 	const days = asked.length > 0 ? asked : [ZONED_FORMATS.date(wallClockOf(new Date(), zone))];
-	return `${[baseName(endpoint), ...days].join('-')}.${query.format}`;
+	return `${[plain(title, lang) || baseName(endpoint), ...days].join('-')}.${query.format}`;
 }
 
 async function* completed(

@@ -39,18 +39,13 @@ function NotProvided() {
 	);
 }
 
-const BYTES_PER_MB = 1_000_000;
-
 function Configured() {
-	const { formatMessage, formatNumber } = useIntl();
-	const { percent } = useFormats();
+	const { formatMessage } = useIntl();
+	const { percent, size } = useFormats();
 	const errorText = useErrorText();
 	const { data } = useRead(posPackageApi.read, {});
 	const { start, stop, failure, received } = usePackageDownload(data?.size ?? 0);
 	if (!data) return null;
-	const size = formatMessage(messages.megabytes, {
-		size: formatNumber(data.size / BYTES_PER_MB, { maximumFractionDigits: 1 }),
-	});
 	const isRunning = received !== undefined;
 	const done = isRunning ? Math.min(1, received / Math.max(1, data.size)) : 0;
 
@@ -67,7 +62,7 @@ function Configured() {
 		<Box as="section" mt="6" p="3" borderWidth="1px" borderRadius="lg" data-testid="pos-package">
 			<Text fontWeight="semibold">{formatMessage(messages.title)}</Text>
 			<Text textStyle="xs" color="fg.muted" title={data.name}>
-				{formatMessage(messages.version, { version: data.version, size })}
+				{formatMessage(messages.version, { version: data.version, size: size(data.size) })}
 			</Text>
 			<HStack gap="1" color="fg.muted" textStyle="xs">
 				<Text

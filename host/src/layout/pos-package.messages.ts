@@ -5,7 +5,6 @@ export const messages = defineTexts('pos_package', {
 	title: 'Application des terminaux',
 	none: 'Aucun programme n’est encore fourni. Demandez au fournisseur de le mettre à disposition.',
 	version: 'Version {version} · {size}',
-	megabytes: '{size} Mo',
 	download: 'Télécharger l’application',
 	// Button while the file is downloaded
 	cancel: 'Arrêter',

@@ -6,6 +6,7 @@ import { MessageIcon } from '@borlette/shared/ui';
 import { AlertsAbove } from './AlertsAbove.tsx';
 import { AttemptDialog } from './AttemptDialog.tsx';
 import { ChannelsCell, PeopleCell, QuietCell, ThresholdCell } from './cells.tsx';
+import { channelNames } from './channelNames.ts';
 import { ChannelsField, ThresholdField } from './fields.tsx';
 import { messages } from './messages.ts';
 import { subjectNames } from './subjects.ts';
@@ -34,10 +35,27 @@ export const alertRule = defineResource({
 			label: messages.threshold,
 			cell: ThresholdCell,
 			align: 'end',
+			// What it counts is another thing in each row.
+			inFile: [],
 		},
 		{ kind: 'custom', name: 'people_names', label: messages.people, cell: PeopleCell },
-		{ kind: 'custom', name: 'channels', label: messages.channels, cell: ChannelsCell },
-		{ kind: 'custom', name: 'quiet_from', label: messages.quiet, cell: QuietCell },
+		{
+			kind: 'custom',
+			name: 'channels',
+			label: messages.channels,
+			cell: ChannelsCell,
+			inFile: [{ name: 'channels', labels: channelNames }],
+		},
+		{
+			kind: 'custom',
+			name: 'quiet_from',
+			label: messages.quiet,
+			cell: QuietCell,
+			inFile: [
+				{ name: 'quiet_from', label: messages.quietFrom },
+				{ name: 'quiet_to', label: messages.quietTo },
+			],
+		},
 		{
 			kind: 'date',
 			name: 'last_at',

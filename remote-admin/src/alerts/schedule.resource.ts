@@ -1,6 +1,7 @@
 import type { BodyOf } from '@borlette/shared/contract';
 import { alertPersonName, alertsApi } from '@borlette/shared/contract/alerts';
 import { reportSchedulesApi } from '@borlette/shared/contract/report-schedules';
+import { weekdayNames } from '@borlette/shared/form';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { AlertsAbove } from './AlertsAbove.tsx';
@@ -35,9 +36,21 @@ export const reportSchedule = defineResource({
 	listAbove: AlertsAbove,
 	columns: [
 		{ kind: 'text', name: 'name', label: words.name },
-		{ kind: 'custom', name: 'report', label: messages.report, cell: ReportCell },
+		{
+			kind: 'custom',
+			name: 'report',
+			label: messages.report,
+			cell: ReportCell,
+			inFile: [{ name: 'report', labels: reports }],
+		},
 		{ kind: 'enum', name: 'format', label: messages.format, labels: formats },
-		{ kind: 'custom', name: 'at', label: messages.at, cell: WhenCell },
+		{
+			kind: 'custom',
+			name: 'at',
+			label: messages.at,
+			cell: WhenCell,
+			inFile: [{ name: 'days', label: messages.days, labels: weekdayNames }, { name: 'at' }],
+		},
 		{ kind: 'custom', name: 'people_names', label: messages.people, cell: PeopleCell },
 		{ kind: 'status', name: 'is_active', label: words.status },
 	],

@@ -12,7 +12,16 @@ export function Faults({ check: { faults, faultCount } }: { check: ImportCheck }
 				<Heading as="h2" size="md" id="faults" mb="3">
 					{formatMessage(messages.faults, { count: faultCount })}
 				</Heading>
-				<Box overflow="auto" maxHeight="480px" tabIndex={0} role="group" aria-labelledby="faults">
+				<Box
+					overflow="auto"
+					maxHeight="480px"
+					// That there are more below it is seen by its edge.
+					borderWidth="1px"
+					borderRadius="md"
+					tabIndex={0}
+					role="group"
+					aria-labelledby="faults"
+				>
 					<Box
 						as="table"
 						width="full"
@@ -20,6 +29,7 @@ export function Faults({ check: { faults, faultCount } }: { check: ImportCheck }
 						css={{
 							'& th, & td': { textAlign: 'start', padding: '2', verticalAlign: 'top' },
 							'& tbody tr': { borderTopWidth: '1px' },
+							'& thead th': { position: 'sticky', insetBlockStart: 0, background: 'bg.panel' },
 						}}
 					>
 						<thead>

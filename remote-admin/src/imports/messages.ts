@@ -16,10 +16,10 @@ export const messages = defineTexts('import', {
 	xlsx: 'Modèle Excel',
 	csv: 'Modèle CSV',
 	file: 'Fichier CSV ou Excel',
-	fileHelp: 'Au plus 5 000 lignes et 5 Mo. D’un classeur, la première feuille est lue.',
+	fileHelp: 'Au plus 5 000 lignes et 5 Mo. D’un classeur, la première feuille visible est lue.',
 	check: 'Vérifier le fichier',
 	unreadable:
-		'Le fichier ne se lit pas, ou il lui manque une colonne obligatoire. Comparez-le avec le modèle.',
+		'Le fichier ne se lit pas, ou il lui manque une colonne obligatoire. Les titres sont sur la première ligne, comme dans le modèle.',
 	// After the check of a file
 	allGood:
 		'{rows, plural, =0 {Le fichier ne contient aucune ligne} one {La ligne est bonne} other {Les # lignes sont bonnes}}',

@@ -32,7 +32,16 @@ export const message = defineResource({
 	scope: { parts: [scopeParts.surcussale, scopeParts.agent] },
 	columns: [
 		{ kind: 'text', name: 'title', label: messages.subject },
-		{ kind: 'custom', name: 'recipients', label: messages.recipients, cell: Recipients },
+		{
+			kind: 'custom',
+			name: 'recipients',
+			label: messages.recipients,
+			cell: Recipients,
+			inFile: [
+				{ name: 'surcussale_name', label: words.surcussale },
+				{ name: 'agent_name', label: words.agent },
+			],
+		},
 		{ kind: 'date', name: 'starts_at', format: 'dateTime', label: messages.startsAt },
 		{
 			kind: 'date',
@@ -50,6 +59,7 @@ export const message = defineResource({
 				false: { tone: 'neutral', label: messages.stateInactive },
 			},
 			of: stateOf,
+			inFile: { true: words.activeM, false: messages.stateInactive },
 		},
 		{ kind: 'text', name: 'created_by', label: messages.createdBy },
 	],

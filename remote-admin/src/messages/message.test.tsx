@@ -84,3 +84,31 @@ test('one whose answer was lost goes again as the same, one that was refused as 
 	expect(again).toBe(lost);
 	expect(other).not.toBe(lost);
 });
+
+test('a file says who gets a message, and no state that it cannot know', async () => {
+	jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+	const starts_at = '2026-03-01T12:00:00Z';
+	const api = fakeApi()
+		.on(agentApi.list, () => aPage([]))
+		.on(surcussaleApi.list, () => aPage([]))
+		.on(messagesApi.list, () =>
+			aPage([
+				{
+					id: '7d8b1f0e-6a0b-4a55-9c0b-0f6d8f0a1b09',
+					...{ title: 'Avant', body: 'x', starts_at, ends_at: starts_at, created_at: starts_at },
+					...{ companyname: null, surcussale_id: null, surcussale_name: null, agent_id: null },
+					...{ agent_name: null, is_active: true, created_by: 'Marie Jean', version: 1 },
+				},
+			]),
+		);
+	const { user } = await renderScreen(<message.ListPage />, { path: '/dashboard/messages/list' });
+	await user.click(await screen.findByRole('button', { name: 'Exporter' }));
+	await user.click(await screen.findByRole('menuitem', { name: 'PDF (à imprimer)' }));
+	const query = () => api.received(messagesApi.list).at(-1)?.query as Record<string, string>;
+	await waitFor(() => expect(query().format).toBe('pdf'));
+	expect(query().columns).toContain('title,surcussale_name,agent_name,');
+	expect(JSON.parse(query().words ?? '{}').is_active).toEqual({
+		true: 'Actif',
+		false: 'Désactivé',
+	});
+});

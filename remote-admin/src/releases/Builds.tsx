@@ -110,9 +110,8 @@ interface RowProps {
 
 function BuildRow({ remote, acts, onAct }: RowProps) {
 	const { formatMessage } = useIntl();
-	const { dateTime } = useFormats();
+	const { dateTime, size } = useFormats();
 	const relative = useRelative();
-	const sizeOf = useSize();
 	const { published } = remote;
 	return (
 		<tr>
@@ -145,7 +144,7 @@ function BuildRow({ remote, acts, onAct }: RowProps) {
 				</Box>
 			</td>
 			<td data-label={formatMessage(messages.size)} data-align="end">
-				{remote.bytes === null ? formatMessage(messages.gone) : sizeOf(remote.bytes)}
+				{remote.bytes === null ? formatMessage(messages.gone) : size(remote.bytes)}
 			</td>
 			<td data-label={formatMessage(messages.age)}>
 				{published ? (
@@ -208,16 +207,4 @@ function Placed({ remote }: { remote: RemoteBuild }) {
 			{trial}
 		</>
 	);
-}
-
-/** Bytes in the unit that people read them in. */
-function useSize() {
-	const { formatNumber } = useIntl();
-	return (bytes: number) => {
-		const [value, unit] =
-			bytes < 1_000_000
-				? [bytes / 1_000, 'kilobyte' as const]
-				: [bytes / 1_000_000, 'megabyte' as const];
-		return formatNumber(value, { style: 'unit', unit, maximumFractionDigits: 1 });
-	};
 }

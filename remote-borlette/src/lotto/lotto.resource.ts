@@ -27,6 +27,8 @@ export const lotto = defineResource({
 			name: 'blocked_surcussales',
 			label: messages.blockedIn,
 			cell: BlockedIn,
+			// Only how many are named on the screen: their ids say nothing to people.
+			inFile: [],
 		},
 		{ kind: 'status', name: 'is_active', label: words.state },
 	],

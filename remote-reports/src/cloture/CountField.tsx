@@ -4,6 +4,7 @@ import { Input } from '@borlette/shared/ui';
 import type { KeyboardEvent } from 'react';
 import { stateIdOf, useDesk } from './counts.ts';
 import { messages } from './messages.ts';
+import { isAltP } from './Shortcuts.tsx';
 import { useCount, useCounting } from './useCounting.ts';
 
 /** The amount of an agent: what was counted, or the field for it while the day is open. */
@@ -39,11 +40,10 @@ function OpenField({ item }: { item: AgentDay }) {
 			ArrowDown: () => walk(field, 1),
 			ArrowUp: () => walk(field, -1),
 			Escape: () => leave(field),
-			p: () => showSlip(item.id),
-			P: () => showSlip(item.id),
 		};
-		const key = keys[event.key];
-		if (!key || event.ctrlKey || event.metaKey || event.altKey) return;
+		// A letter alone is typed into the amount: a P beside the 0 would take the figures after it elsewhere.
+		const key = isAltP(event) ? () => showSlip(item.id) : !event.altKey && keys[event.key];
+		if (!key || event.ctrlKey || event.metaKey) return;
 		event.preventDefault();
 		key();
 	}

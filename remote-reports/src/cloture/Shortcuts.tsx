@@ -1,13 +1,18 @@
 import { FormattedMessage } from '@borlette/shared/i18n';
 import { Box } from '@borlette/shared/ui';
+import type { KeyboardEvent } from 'react';
 import { messages } from './messages.ts';
 
 const KEYS = [
 	['↑ ↓', messages.keyArrows],
 	['↵', messages.keyEnter],
 	['Esc', messages.keyEscape],
-	['P', messages.keyPrint],
+	['Alt P', messages.keyPrint],
 ] as const;
+
+/** On a Mac it types a sign, so that only the place of the key is known. */
+export const isAltP = ({ altKey, key, code }: KeyboardEvent): boolean =>
+	altKey && (key.toLowerCase() === 'p' || code === 'KeyP');
 
 /** Which keys do what: the page needs no other hand. */
 export function Shortcuts() {

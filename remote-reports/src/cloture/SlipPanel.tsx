@@ -14,6 +14,7 @@ import {
 } from '@borlette/shared/ui';
 import { useDesk } from './counts.ts';
 import { messages } from './messages.ts';
+import { isAltP } from './Shortcuts.tsx';
 import { Slip } from './Slip.tsx';
 
 /** The closing slip of the agent that the address names, and its print. */
@@ -33,8 +34,10 @@ export function SlipPanel({ name, onClose }: { name: string; onClose: () => void
 		// What bubbles out of the panel, whatever of it has the focus.
 		<Box
 			display="contents"
-			onKeyDown={({ key, ctrlKey, metaKey }) => {
-				if (key.toLowerCase() === 'p' && !ctrlKey && !metaKey) window.print();
+			onKeyDown={(event) => {
+				if (!isAltP(event)) return;
+				event.preventDefault();
+				window.print();
 			}}
 		>
 			<RowPanel

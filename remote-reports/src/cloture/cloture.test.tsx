@@ -340,11 +340,11 @@ test('midnight passes while it is counted: rows, what is typed and what is booke
 	);
 });
 
-test('P opens the slip of the agent with what is typed, and once more prints it', async () => {
+test('Alt P opens the slip of the agent with what is typed, and once more prints it', async () => {
 	apiOf(aHouse(2));
 	const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
 	const { user, address } = await open();
-	await user.type(await field(1), '250p');
+	await user.type(await field(1), '250{Alt>}p{/Alt}');
 	const slip = await screen.findByRole('article', { name: 'Bordereau de clôture' });
 	await waitFor(() => expect(address().search).toBe(`?day=${TODAY}&agent=${idOf(1)}`));
 	expect(slip).toHaveTextContent(/Dû avant ce jour50,00\sGVentes400,00\sGContre-passations−10,00/);
@@ -353,7 +353,7 @@ test('P opens the slip of the agent with what is typed, and once more prints it'
 	);
 	expect(slip).toHaveTextContent(/Bordereau de clôture · 10 mars 2026.*Imprimé le \d+ \S+ \d{4}/);
 	await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(focused()));
-	await user.keyboard('p');
+	await user.keyboard('{Alt>}p{/Alt}');
 	expect(print).toHaveBeenCalledTimes(1);
 	await user.click(screen.getByRole('button', { name: 'Imprimer le bordereau' }));
 	expect(print).toHaveBeenCalledTimes(2);
@@ -361,6 +361,17 @@ test('P opens the slip of the agent with what is typed, and once more prints it'
 	await user.keyboard('{Escape}');
 	expect(await field(1)).toHaveValue('250');
 	await waitFor(async () => expect(await field(1)).toHaveFocus());
+});
+
+test('a P between the figures of an amount is part of it: what is typed after it is not lost', async () => {
+	apiOf(aHouse(2));
+	const { user } = await open();
+	await user.type(await field(1), '4p3');
+	expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+	expect(await field(1)).toHaveValue('4p3');
+	expect(await field(1)).toHaveFocus();
+	await user.keyboard('{Backspace}{Backspace}3');
+	expect(await field(1)).toHaveValue('43');
 });
 
 test('a day to come is not asked for: it cannot be closed', async () => {

@@ -7,13 +7,14 @@ import {
 	transactionApi,
 } from '@borlette/shared/contract/transaction';
 import { useKeyedWrite } from '@borlette/shared/data';
-import { AmountField, FormFrame, RefField, SelectField, TextField } from '@borlette/shared/form';
+import { FormFrame, RefField, SelectField } from '@borlette/shared/form';
 import { useFormats, useIntl, words } from '@borlette/shared/i18n';
 import { AddFirst, CompanyFirst, MARKED } from '@borlette/shared/resource';
 import { Link, useSearchParams } from '@borlette/shared/router';
 import { useGoTo, useScreen } from '@borlette/shared/screens';
 import { Box, Button, Card, Grid, PageFrame, PageHeader, toast } from '@borlette/shared/ui';
 import { BalanceAside } from './BalanceAside.tsx';
+import { MoneyFields } from './MoneyFields.tsx';
 import { messages } from './messages.ts';
 import { useAskBefore } from './useAskBefore.tsx';
 
@@ -85,16 +86,7 @@ export function NewPage() {
 											label: formatMessage(movementKinds[kind]),
 										}))}
 									/>
-									<AmountField
-										name="amount"
-										label={formatMessage(words.amount)}
-										help={formatMessage(messages.amountHelp)}
-									/>
-									<TextField
-										name="note"
-										label={formatMessage(words.note)}
-										help={formatMessage(messages.noteHelp)}
-									/>
+									<MoneyFields />
 								</Grid>
 								<BalanceAside />
 							</Card.Body>

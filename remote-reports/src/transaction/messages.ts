@@ -11,7 +11,9 @@ export const messages = defineTexts('transaction', {
 	everyKind: 'Tous les types',
 	// Column: what the agent has after it; negative: owes
 	balance: 'Solde après',
+	// Of a correction only
 	noteHelp: 'Un ajustement doit dire pourquoi.',
+	// Of a correction only
 	amountHelp: 'Un ajustement peut être négatif : il est alors pris à l’agent.',
 	// Before the balance of the agent
 	currentBalance: 'Solde actuel',

@@ -67,6 +67,17 @@ const amountField = () => screen.findByRole('textbox', { name: /^Montant/ });
 const save = () => screen.getByRole('button', { name: 'Enregistrer le mouvement' });
 afterEach(() => sessionStorage.clear());
 
+test('what holds of a correction is said of a correction only', async () => {
+	api();
+	const { user } = await openNew();
+	expect(await amountField()).not.toHaveAccessibleDescription(/ajustement/);
+	await user.selectOptions(screen.getByRole('combobox', { name: /^Type/ }), 'Ajustement');
+	expect(await amountField()).toHaveAccessibleDescription(/peut être négatif/);
+	expect(screen.getByRole('textbox', { name: /^Note/ })).toHaveAccessibleDescription(/pourquoi/);
+	await user.selectOptions(screen.getByRole('combobox', { name: /^Type/ }), 'Retrait');
+	expect(await amountField()).not.toHaveAccessibleDescription(/ajustement/);
+});
+
 test('what the agent owes now and would owe is said while the amount is typed', async () => {
 	api();
 	const { user } = await openNew();

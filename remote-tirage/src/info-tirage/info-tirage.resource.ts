@@ -1,7 +1,7 @@
 import { infoTirageApi } from '@borlette/shared/contract/info-tirage';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
-import { DaysCell, DrawTimeCell } from '../schedule/cells.tsx';
+import { scheduleColumns } from '../schedule/columns.ts';
 import { messages as schedule } from '../schedule/messages.ts';
 import { slots } from '../schedule/slots.ts';
 import { ZoneField } from '../schedule/ZoneField.tsx';
@@ -21,8 +21,7 @@ export const infoTirage = defineResource({
 		{ kind: 'draw', name: 'name', colour: 'colour', label: words.name },
 		{ kind: 'text', name: 'state', label: schedule.source },
 		{ kind: 'enum', name: 'slot', label: schedule.slot, labels: slots },
-		{ kind: 'custom', name: 'draw_time', label: schedule.drawTime, cell: DrawTimeCell },
-		{ kind: 'custom', name: 'days', label: schedule.days, cell: DaysCell },
+		...scheduleColumns,
 		{ kind: 'status', name: 'is_active', label: words.status },
 	],
 	filters: [

@@ -4,7 +4,8 @@ import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { drawStates } from '@borlette/shared/ui';
 import { ClosesCell } from './ClosesCell.tsx';
-import { DrawCell, DrawnAtCell, LotsCell, StateCell } from './cells.tsx';
+import { DrawCell, DrawnAtCell } from './cells.tsx';
+import { lots, state } from './columns.ts';
 import { whyWinsUnknown } from './instance.ts';
 import { messages } from './messages.ts';
 
@@ -22,10 +23,10 @@ export const dates = defineResource({
 		{ kind: 'custom', name: 'tirage_name', label: words.tirage, cell: DrawCell },
 		{ kind: 'custom', name: 'draw_at', label: messages.drawnAt, cell: DrawnAtCell },
 		{ kind: 'custom', name: 'close_at', label: messages.closes, cell: ClosesCell, align: 'end' },
-		{ kind: 'custom', name: 'state', label: words.state, cell: StateCell, isState: true },
+		state,
 		{ kind: 'count', name: 'fiches', label: words.fiches, total: true },
 		{ ...money, name: 'vente', label: messages.vente },
-		{ kind: 'custom', name: 'lot1', label: messages.lots, cell: LotsCell, isOnCard: true },
+		lots,
 		{ ...money, name: 'gain', label: words.gains, whyUnknown: whyWinsUnknown },
 	],
 	filters: [

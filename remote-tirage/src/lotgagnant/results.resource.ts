@@ -2,7 +2,8 @@ import { lotGagnantApi, type RESULT_STATES } from '@borlette/shared/contract/lot
 import { tirageChoices } from '@borlette/shared/contract/tirage';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
-import { DrawCell, DrawnAtCell, LotsCell, PayableCell, StateCell } from './cells.tsx';
+import { DrawCell, DrawnAtCell, PayableCell } from './cells.tsx';
+import { lots, state } from './columns.ts';
 import { whyWinsUnknown } from './instance.ts';
 import { messages } from './messages.ts';
 import { Waiting } from './Waiting.tsx';
@@ -28,8 +29,8 @@ export const results = defineResource({
 		{ kind: 'custom', name: 'tirage_name', label: words.tirage, cell: DrawCell },
 		{ kind: 'custom', name: 'draw_at', label: messages.drawnAt, cell: DrawnAtCell },
 		{ kind: 'ball', name: 'lotto3', label: messages.lotto3 },
-		{ kind: 'custom', name: 'lot1', label: messages.lots, cell: LotsCell, isOnCard: true },
-		{ kind: 'custom', name: 'state', label: words.state, cell: StateCell, isState: true },
+		lots,
+		state,
 		{ ...money, name: 'vente', label: messages.vente },
 		{
 			kind: 'count',

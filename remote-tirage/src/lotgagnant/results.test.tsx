@@ -141,3 +141,16 @@ test('on paper every row of the filter adds up, though none of the page is known
 	const [sum] = screen.getAllByRole('row', { hidden: true, name: /^Total du filtre/ });
 	expect(sum).toHaveTextContent(/17/);
 });
+
+test('a file has every lot, and the state in words', async () => {
+	jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+	const given = api();
+	const { user } = await open();
+	await user.click(await screen.findByRole('button', { name: 'Exporter' }));
+	await user.click(await screen.findByRole('menuitem', { name: 'Excel (XLSX)' }));
+	const query = () => given.received(lotGagnantApi.list).at(-1)?.query as Record<string, string>;
+	await waitFor(() => expect(query().format).toBe('xlsx'));
+	expect(query().columns).toContain('lotto3,lot1,lot2,lot3,state,');
+	expect(query().titles).toContain('|1er lot|2e lot|3e lot|');
+	expect(JSON.parse(query().words ?? '{}').state).toMatchObject({ settled: 'Réglé' });
+});

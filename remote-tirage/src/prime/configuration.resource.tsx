@@ -4,6 +4,7 @@ import {
 	primeSurcussaleApi,
 	primeTirageApi,
 	RATES,
+	type Rate,
 } from '@borlette/shared/contract/prime';
 import { surcussaleChoices } from '@borlette/shared/contract/surcussale';
 import { tirageChoices } from '@borlette/shared/contract/tirage';
@@ -20,9 +21,21 @@ import {
 	ReturnCell,
 } from './cells.tsx';
 import { KindTabs } from './KindTabs.tsx';
+import { messages } from './messages.ts';
 import { PrimeForm } from './PrimeForm.tsx';
 import { PrimeReplay } from './PrimeReplay.tsx';
 import { pages } from './pages.messages.ts';
+
+/** In a file as on the screen what applies: a rate that is left open is the one that it falls back on. */
+type Single = Exclude<Rate, `borlette${number}`>;
+const ofGame = <G extends Single>(name: G) =>
+	({
+		kind: 'custom',
+		name,
+		label: gameMessages[name],
+		align: 'end',
+		inFile: [{ name: `effective.${name}` }],
+	}) as const;
 
 export const effectiveColumns = [
 	{
@@ -31,6 +44,10 @@ export const effectiveColumns = [
 		label: gameMessages.borlette,
 		cell: BorletteCell,
 		align: 'end',
+		inFile: (['borlette1', 'borlette2', 'borlette3'] as const).map((name) => ({
+			name: `effective.${name}`,
+			label: rateMessages[name],
+		})),
 	},
 	{
 		kind: 'custom',
@@ -38,19 +55,22 @@ export const effectiveColumns = [
 		label: pages.borletteReturn,
 		cell: BorletteReturnCell,
 		align: 'end',
+		inFile: [{ name: 'return_to_player.borlette' }],
 	},
-	{ kind: 'custom', name: 'mariage', label: gameMessages.mariage, cell: MariageCell, align: 'end' },
+	{ ...ofGame('mariage'), cell: MariageCell },
+	{ ...ofGame('mariage_gratuit'), cell: MariageGratuitCell },
+	{ ...ofGame('lotto3'), cell: Lotto3Cell },
+	{ ...ofGame('lotto4'), cell: Lotto4Cell },
+	{ ...ofGame('lotto5'), cell: Lotto5Cell },
 	{
 		kind: 'custom',
-		name: 'mariage_gratuit',
-		label: gameMessages.mariage_gratuit,
-		cell: MariageGratuitCell,
-		align: 'end',
+		name: 'is_official',
+		label: pages.note,
+		cell: ReturnCell,
+		inFile: [
+			{ name: 'is_official', labels: { true: messages.isOfficial, false: messages.notOfficial } },
+		],
 	},
-	{ kind: 'custom', name: 'lotto3', label: gameMessages.lotto3, cell: Lotto3Cell, align: 'end' },
-	{ kind: 'custom', name: 'lotto4', label: gameMessages.lotto4, cell: Lotto4Cell, align: 'end' },
-	{ kind: 'custom', name: 'lotto5', label: gameMessages.lotto5, cell: Lotto5Cell, align: 'end' },
-	{ kind: 'custom', name: 'is_official', label: pages.note, cell: ReturnCell },
 ] as const;
 
 /** PrimeForm lays them out. */

@@ -10,10 +10,14 @@ export const messages = defineTexts('tirage', {
 	nextDraw: 'Prochain tirage',
 	// Column: countdown to the end of sales
 	closing: 'Ferme dans',
+	// The same column in a file: the moment itself
+	nextClose: 'Prochaine fermeture',
 	// Column and field: minutes before the draw at which sales end
 	cutoff: 'Fermeture',
 	// Cell of that column
 	cutoffValue: '{minutes} min avant',
+	// The same column in a file: a figure
+	minutesBefore: 'Fermeture (minutes avant)',
 	cutoffHelp: 'Minutes avant le tirage où les ventes s’arrêtent.',
 	// Unit behind a field
 	minutes: 'min',

@@ -3,7 +3,7 @@ import { type InfoTirage, infoTirageApi } from '@borlette/shared/contract/info-t
 import { tirageApi } from '@borlette/shared/contract/tirage';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
-import { DaysCell, DrawTimeCell } from '../schedule/cells.tsx';
+import { scheduleColumns } from '../schedule/columns.ts';
 import { messages as schedule } from '../schedule/messages.ts';
 import { slots } from '../schedule/slots.ts';
 import { ZoneField } from '../schedule/ZoneField.tsx';
@@ -30,8 +30,7 @@ export const tirage = defineResource({
 		{ kind: 'draw', name: 'name', colour: 'colour', label: words.name },
 		{ kind: 'text', name: 'state', label: schedule.source },
 		{ kind: 'enum', name: 'slot', label: schedule.slot, labels: slots },
-		{ kind: 'custom', name: 'draw_time', label: schedule.drawTime, cell: DrawTimeCell },
-		{ kind: 'custom', name: 'days', label: schedule.days, cell: DaysCell },
+		...scheduleColumns,
 		{ kind: 'custom', name: 'next_draw_at', label: messages.nextDraw, cell: NextDrawCell },
 		{
 			kind: 'custom',
@@ -39,6 +38,7 @@ export const tirage = defineResource({
 			label: messages.closing,
 			cell: ClosingCell,
 			align: 'end',
+			inFile: [{ name: 'next_close_at', label: messages.nextClose }],
 		},
 		{
 			kind: 'custom',
@@ -46,6 +46,7 @@ export const tirage = defineResource({
 			label: messages.cutoff,
 			cell: CutoffCell,
 			align: 'end',
+			inFile: [{ name: 'cutoff_minutes', label: messages.minutesBefore }],
 		},
 		{ kind: 'status', name: 'is_active', label: words.status },
 	],

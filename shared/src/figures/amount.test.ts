@@ -10,6 +10,7 @@ import {
 	formatPercent,
 	formatPercentInput,
 	formatShare,
+	formatSize,
 	parseAmount,
 	parseMoney,
 	parsePercent,
@@ -33,6 +34,16 @@ test('thousands stand apart so that one sees it', () => {
 	expect(formatAmount(123_456_750, 'HTG', 'fr')).toBe('1\u00a0234\u00a0567,50\u00a0G');
 	expect(formatCount(12_345, 'fr')).toBe('12\u00a0345');
 	expect(parseAmount(formatAmountInput(123_456_750, 'fr'), 'fr')).toBe(123_456_750);
+});
+
+test.each([
+	['fr', '276,9\u00a0Mo', '1,8\u00a0Go', '20\u00a0ko'],
+	['en', '276.9\u00a0MB', '1.8\u00a0GB', '20\u00a0kB'],
+	['de', '276,9\u00a0MB', '1,8\u00a0GB', '20\u00a0kB'],
+] as const)('%s: a size stands apart from its unit', (locale, megabytes, gigabytes, kilobytes) => {
+	expect(formatSize(276_900_000, locale)).toBe(megabytes);
+	expect(formatSize(1_800_000_000, locale)).toBe(gigabytes);
+	expect(formatSize(20_000, locale)).toBe(kilobytes);
 });
 
 test('gourdes in French read as in Haiti', () => {

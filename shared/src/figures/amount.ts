@@ -96,6 +96,21 @@ export function formatShare(part: number, whole: number, locale: Language): stri
 export const formatPercentInput = (basisPoints: number, locale: Language): string =>
 	numberFormat(locale, '% typed', { maximumFractionDigits: 2 }).format(decimalOf(basisPoints, 2));
 
+const SIZES = [
+	[1e9, 'gigabyte'],
+	[1e6, 'megabyte'],
+	[1e3, 'kilobyte'],
+	[1, 'byte'],
+] as const;
+
+/** Bytes in the unit that people read them in: `276,9 Mo`. */
+export function formatSize(bytes: number, locale: Language): string {
+	const [size, unit] = SIZES.find(([size]) => bytes >= size) ?? SIZES[3];
+	const format = numberFormat(locale, unit, { style: 'unit', unit, maximumFractionDigits: 1 });
+	// A size stands in sentences: the line does not end before its unit.
+	return format.format(bytes / size).replaceAll(/\s/g, '\u00a0');
+}
+
 export const formatCount = (count: number, locale: Language): string =>
 	seen(numberFormat(locale, 'count', {}).format(count));
 

@@ -26,7 +26,7 @@ export { SwitchField } from './fields/SwitchField.tsx';
 export { TextField } from './fields/TextField.tsx';
 export { TimeField } from './fields/TimeField.tsx';
 export type { RefChoices } from './fields/useRefChoices.ts';
-export { WeekdaysField, weekdayName } from './fields/WeekdaysField.tsx';
+export { WeekdaysField, weekdayName, weekdayNames } from './fields/WeekdaysField.tsx';
 export type { ComparedField } from './frame/conflict.ts';
 export { drafts } from './frame/draft.ts';
 export { FormFrame, type FormFrameProps } from './frame/FormFrame.tsx';

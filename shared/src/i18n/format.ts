@@ -10,6 +10,7 @@ import {
 	formatPercent,
 	formatPercentInput,
 	formatShare,
+	formatSize,
 	parseMoney,
 	parsePercent,
 } from '../figures/amount.ts';
@@ -53,6 +54,8 @@ export function formatsOf(locale: Locale, zone = DEFAULT_ZONE, currency = DEFAUL
 		share: (part: number, whole: number) => formatShare(part, whole, locale),
 		percentInput: (basisPoints: number) => formatPercentInput(basisPoints, locale),
 		count: (count: number) => formatCount(count, locale),
+		/** Bytes: `276,9 Mo`. */
+		size: (bytes: number) => formatSize(bytes, locale),
 		/** `yyyy-MM-dd`, for calls and addresses. */
 		date: zoned('date'),
 		/** `dd MMM yyyy HH:mm` */
@@ -116,6 +119,7 @@ const READ = [
 	'percent',
 	'share',
 	'count',
+	'size',
 	'dateTime',
 	'clock',
 	'time',

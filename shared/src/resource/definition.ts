@@ -88,6 +88,8 @@ interface OfRows<Item> {
 	readonly live?: readonly LiveKind[];
 	/** Sum over every row of the filter that stands above them: one of `sums` of the list call. */
 	readonly headline?: Labelled & { readonly sum: string };
+	/** The page that leads to the list, where no menu does; the start page unless given. */
+	readonly listUnder?: Labelled & { readonly screen: ScreenName };
 	/** Above the table: what the feature shows beside its rows. */
 	readonly listAbove?: ComponentType;
 	/** Beside the title of the list, before the button that adds. */

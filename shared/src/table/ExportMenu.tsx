@@ -1,12 +1,10 @@
 import { EXPORT_FORMATS } from '../contract/index.ts';
-import { useIntl } from '../i18n/index.ts';
+import { useFormats, useIntl } from '../i18n/index.ts';
 import { Button, CloseIcon, DownloadIcon, Menu, Portal, Text, toast } from '../ui/index.ts';
 import type { DataColumn } from './column.ts';
 import { exportMessages } from './exportMessages.ts';
 import { PrintButton } from './PrintButton.tsx';
 import { type ListSource, useExport } from './useExport.ts';
-
-const BYTES_OF_MEGABYTE = 1_000_000;
 
 interface Props<Row extends object> {
 	/** Those shown, in their order. */
@@ -19,19 +17,17 @@ interface Props<Row extends object> {
 /** Every row of the filter on paper or as a file, with the columns shown. */
 export function ExportMenu<Row extends object>({ columns, source, total }: Props<Row>) {
 	const { formatMessage } = useIntl();
+	const { size } = useFormats();
 	const { running, start, cancel } = useExport(columns, source);
 	function printFile() {
 		toast.info(formatMessage(exportMessages.tooLong, { count: total }));
 		void start('pdf');
 	}
 	if (running) {
-		const size = formatMessage(exportMessages.megabytes, {
-			size: running.bytes / BYTES_OF_MEGABYTE,
-		});
 		return (
 			<Button variant="outline" onClick={cancel}>
 				<CloseIcon size={16} aria-hidden />
-				{formatMessage(exportMessages.cancel, { size })}
+				{formatMessage(exportMessages.cancel, { size: size(running.bytes) })}
 			</Button>
 		);
 	}

@@ -29,8 +29,8 @@ const CARD = { borderBottomWidth: '1px', paddingInline: '3', paddingBlock: '1.5'
 /** A finger hits around the box, into the card's own edge. */
 const TICK = { display: 'grid', placeItems: 'center', boxSize: '11', margin: '-14px' } as const;
 
-/** Whole, however long: the code at the end of a name tells it from others. */
-const TITLE = { lineHeight: '18px', overflowWrap: 'anywhere' } as const;
+/** Whole, however long: the code at the end of a name tells it from others. Of two lines it stands apart from what is below, as one does. */
+const TITLE = { lineHeight: '18px', paddingBlock: '1.5', overflowWrap: 'anywhere' } as const;
 
 /** What a card of these columns is made of. */
 function partsOf<Row>(columns: readonly DataColumn<Row>[]) {

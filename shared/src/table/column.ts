@@ -8,6 +8,14 @@ import {
 } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 
+/** A field of a row as a file has it. */
+export interface FileField {
+	readonly field: string;
+	readonly header: string;
+	/** How its values read, where they are codes. */
+	readonly words?: Readonly<Record<string, string>>;
+}
+
 export interface DataColumn<Row> {
 	readonly id: string;
 	readonly header: string;
@@ -34,6 +42,8 @@ export interface DataColumn<Row> {
 	readonly field?: string;
 	/** How the field's values read in a file, where they are codes. */
 	readonly words?: Readonly<Record<string, string>>;
+	/** What a file has in the place of `field`, where the cell draws several fields or others. */
+	readonly inFile?: readonly FileField[];
 }
 
 /** Sorting, paging and filters happen on the server, so the table itself knows none of them. */

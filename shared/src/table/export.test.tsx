@@ -9,6 +9,16 @@ const COLUMNS: readonly DataColumn<Agent>[] = [
 	{ id: 'name', header: 'Nom | prénom', field: 'last_name', cell: () => null },
 	{ id: 'preview', header: 'Aperçu', cell: () => null },
 	{
+		id: 'where',
+		header: 'Lieu',
+		field: 'surcussale_id',
+		inFile: [
+			{ field: 'surcussale_name', header: 'Surcussale', words: { null: 'Aucune' } },
+			{ field: 'phone', header: 'Téléphone' },
+		],
+		cell: () => null,
+	},
+	{
 		id: 'state',
 		header: 'État',
 		field: 'is_active',
@@ -72,9 +82,9 @@ test('the file has the rows of the filter, and the columns as the screen names a
 		is_active: 'true',
 		title: 'Agents',
 		about: 'Actif : oui',
-		columns: 'last_name,is_active',
-		titles: 'Nom / prénom|État',
-		words: '{"is_active":{"true":"Actif","false":"Bloqué"}}',
+		columns: 'last_name,surcussale_name,phone,is_active',
+		titles: 'Nom / prénom|Surcussale|Téléphone|État',
+		words: '{"surcussale_name":{"null":"Aucune"},"is_active":{"true":"Actif","false":"Bloqué"}}',
 		format: 'xlsx',
 		lang: 'fr',
 	});
@@ -102,7 +112,7 @@ test('what takes long can be given up, and begun again', async () => {
 			}),
 	);
 	const user = await choose('CSV (pour un programme)');
-	await user.click(await screen.findByRole('button', { name: 'Annuler l’export (2,5 Mo)' }));
+	await user.click(await screen.findByRole('button', { name: 'Annuler l’export (2,5\u00a0Mo)' }));
 	await waitFor(() => expect(screen.getByRole('button', { name: 'Exporter' })).toBeEnabled());
 	expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 	expect(saved).toEqual([]);

@@ -18,5 +18,4 @@ export const exportMessages = defineTexts('table.export', {
 	everywhere: 'Toutes les compagnies',
 	// On printing a list that is too long for a browser; a file to print is made in its place
 	tooLong: 'Cette liste a {count, number} lignes : imprimez plutôt le PDF, qui se prépare.',
-	megabytes: '{size, number, ::.0} Mo',
 });

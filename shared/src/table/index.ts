@@ -1,4 +1,4 @@
-export type { DataColumn, Selection } from './column.ts';
+export type { DataColumn, FileField, Selection } from './column.ts';
 export { type BulkActions, DataTable, type DataTableProps } from './DataTable.tsx';
 export { FewRows } from './FewRows.tsx';
 export {

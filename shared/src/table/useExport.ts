@@ -3,7 +3,7 @@ import { ApiError, download, saveFile } from '../api/index.ts';
 import type { ExportFormat, ListEndpoint, Page } from '../contract/index.ts';
 import { useErrorText, useIntl, useLocale } from '../i18n/index.ts';
 import { toast } from '../ui/index.ts';
-import type { DataColumn } from './column.ts';
+import type { DataColumn, FileField } from './column.ts';
 import { exportMessages } from './exportMessages.ts';
 
 /** Where the rows of a table come from: what a file of all of them is asked for with. */
@@ -22,13 +22,18 @@ interface Running {
 	bytes: number;
 }
 
+const fieldsInFile = <Row>(column: DataColumn<Row>): readonly FileField[] => {
+	const { field, header, words, inFile } = column;
+	return inFile ?? (field ? [{ field, header, ...(words && { words }) }] : []);
+};
+
 /** The file query for the columns shown, in their order, as the screen names and words them. */
 async function fileQuery<Row>(
 	columns: readonly DataColumn<Row>[],
 	{ query, title, about }: ListSource,
 ) {
 	const said = await about?.();
-	const fields = columns.filter(({ field }) => field);
+	const fields = columns.flatMap(fieldsInFile);
 	const words = fields.flatMap(({ field, words }) => (words ? [[field, words] as const] : []));
 	return {
 		...query,

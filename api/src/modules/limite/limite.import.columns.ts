@@ -26,9 +26,9 @@ export const LIMIT_COLUMNS: readonly ImportColumn[] = [
 		name: 'boule',
 		title: { fr: 'Boule', en: 'Ball', de: 'Kugel' },
 		help: {
-			fr: 'Une limite de cette boule ; « * » : de chaque boule du jeu. Vide : une limite du jeu entier.',
-			en: 'A limit of this ball; “*”: of each ball of the game. Empty: a limit of the whole game.',
-			de: 'Ein Limit dieser Kugel; „*“: jeder Kugel des Spiels. Leer: ein Limit des ganzen Spiels.',
+			fr: 'Une limite de cette boule, avec tous ses chiffres (lotto 3 : 007) ; « * » : de chaque boule du jeu. Vide : une limite du jeu entier.',
+			en: 'A limit of this ball, with all its digits (lotto 3: 007); “*”: of each ball of the game. Empty: a limit of the whole game.',
+			de: 'Ein Limit dieser Kugel, mit allen Ziffern (Lotto 3: 007); „*“: jeder Kugel des Spiels. Leer: ein Limit des ganzen Spiels.',
 		},
 		sample: '07',
 	},

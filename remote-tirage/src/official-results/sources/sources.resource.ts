@@ -1,6 +1,7 @@
 import { KNOWN_LAYOUTS, resultSourceApi } from '@borlette/shared/contract/result-sources';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
+import { messages } from '../messages.ts';
 import { About } from './About.tsx';
 import { Attempt } from './Attempt.tsx';
 import { AskedCell, ProblemCell, SaidCell } from './cells.tsx';
@@ -23,6 +24,7 @@ export const sources = defineResource({
 	endpoints: resultSourceApi,
 	messages: texts,
 	nameOf: ({ name }) => name,
+	listUnder: { label: messages.list, screen: 'official-results.list' },
 	listAbove: About,
 	columns: [
 		{ kind: 'text', name: 'name', label: words.name },

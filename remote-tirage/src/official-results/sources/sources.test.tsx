@@ -56,6 +56,7 @@ test('the list says of each source what it said, what is wrong, and leads to ent
 		]),
 	);
 	await renderScreen(<sources.ListPage />, { user });
+	expect(await screen.findByText('Lots gagnant Auto')).toBeVisible();
 	const good = (await screen.findByText('Données ouvertes')).closest('tr');
 	expect(good).toHaveTextContent(/107 1122Midi, .*7 mars 2026.*En ordre/);
 	const bad = screen.getByText('Miroir').closest('tr');

@@ -16,6 +16,10 @@ const MONDAY = '2024-01-01';
 export const weekdayName = (day: number, locale: string, width: 'long' | 'short') =>
 	dayInWords(addDays(MONDAY, day - 1), locale, { weekday: width });
 
+/** The short names of all of them, by their numbers. */
+export const weekdayNames = (locale: string): Record<string, string> =>
+	Object.fromEntries(DAYS.map((day) => [String(day), weekdayName(day, locale, 'short')]));
+
 export function WeekdaysField({ name, label, help, disabled }: FieldProps) {
 	const { locale } = useFormats();
 	const field = useFormField<number[]>(name);

@@ -60,4 +60,5 @@ export const percent: ColumnKind<number> = {
 
 export const ball: ColumnKind<string | readonly string[], None> = {
 	draw: (value) => <Balls balls={[value].flat()} />,
+	words: ({ none }, { formatMessage }) => none && { null: formatMessage(none) },
 };

@@ -5,7 +5,7 @@ import type { Labelled, NameOf, OptionsFor, OptionsOf, ValueOf } from '../option
 import type { Row } from '../row.ts';
 import { ball, count, money, percent } from './figures.tsx';
 import type { ColumnKind } from './kind.ts';
-import { bool, enumeration, status } from './states.tsx';
+import { bool, enumeration, type Labels, status } from './states.tsx';
 import { date, draw, image, phone, ref, text } from './texts.tsx';
 
 /** Kinds of columns, by what their values are: all about a new one is one object, named here. */
@@ -33,6 +33,16 @@ interface Linkable<Item> {
 	readonly isOnCard?: true;
 }
 
+/** A field of a row as a file has it, where the column draws it by itself. */
+export interface InFile {
+	/** `effective.mariage` is one of an object in the row. */
+	readonly name: string;
+	/** The column's own unless given. */
+	readonly label?: MessageDescriptor;
+	/** How its values read, where they are codes; or how they read in the language of a locale. */
+	readonly labels?: Labels | ((locale: string) => Readonly<Record<string, string>>);
+}
+
 /** A column, by what its values are. Sortable where the list call sorts by its name. */
 export type Column<Item> = Labelled &
 	Linkable<Item> &
@@ -51,6 +61,8 @@ export type Column<Item> = Labelled &
 				readonly align?: 'start' | 'end' | 'center';
 				/** Where rows are cards it is at the end of their title. */
 				readonly isState?: true;
+				/** What a file has in its place; the field that it is named after unless given. */
+				readonly inFile?: readonly InFile[];
 				/** What it draws is an amount in the currency that this field names: totals stand below, as of `money`. */
 				readonly total?: true;
 				readonly currency?: NameOf<Item, string>;

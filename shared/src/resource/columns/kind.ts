@@ -30,8 +30,8 @@ export interface ColumnKind<V, O = object> extends Traits<V, O> {
 	readonly align?: 'end';
 	/** How a value is drawn; it is never empty. */
 	draw(value: V, given: Languages & { readonly row: Row }, options: AnyOptions<O>): ReactNode;
-	/** How its values read in a file, where they are codes; the same words as on the screen. */
-	words?(options: AnyOptions<O>, intl: IntlShape): Record<string, string>;
+	/** How its values read in a file, where they are codes, and `null` where there is none; the same words as on the screen. */
+	words?(options: AnyOptions<O>, intl: IntlShape): Record<string, string> | undefined;
 	/** Of a column that asks for it. */
 	total?(summed: Summed, options: AnyOptions<O>): Sums | undefined;
 }

@@ -10,14 +10,14 @@ export interface State {
 	readonly icon?: StateIcon;
 	readonly label: MessageDescriptor;
 }
-type Labels = Readonly<Record<string, MessageDescriptor>>;
+export type Labels = Readonly<Record<string, MessageDescriptor>>;
 
 const ACTIVE_STATES: Readonly<Record<string, State>> = {
 	true: { tone: 'success', label: words.activeM },
 	false: { tone: 'neutral', label: resourceMessages.blocked },
 };
 
-const said = (labels: Labels, { formatMessage }: IntlShape) =>
+export const said = (labels: Labels, { formatMessage }: IntlShape) =>
 	Object.fromEntries(Object.entries(labels).map(([value, label]) => [value, formatMessage(label)]));
 
 export interface Status {
@@ -25,6 +25,8 @@ export interface Status {
 	states?: Readonly<Record<string, State>>;
 	/** What the row is beside its value, which it then stands for; undefined: what the value says. */
 	of?: (row: Row) => State | undefined;
+	/** How its values read in a file, which does not know what the row is beside them; as on the screen unless given. */
+	inFile?: Labels;
 }
 
 /** A state with its colour. */
@@ -39,9 +41,10 @@ export const status: ColumnKind<string | boolean, Status> = {
 			String(value)
 		);
 	},
-	words: ({ states = ACTIVE_STATES }, intl) =>
+	words: ({ states = ACTIVE_STATES, inFile }, intl) =>
 		said(
-			Object.fromEntries(Object.entries(states).map(([value, { label }]) => [value, label])),
+			inFile ??
+				Object.fromEntries(Object.entries(states).map(([value, { label }]) => [value, label])),
 			intl,
 		),
 };

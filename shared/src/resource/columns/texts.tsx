@@ -15,7 +15,10 @@ export const text: ColumnKind<string, Written> = {
 };
 
 /** The name of another row. */
-export const ref: ColumnKind<string, None> = { draw: String };
+export const ref: ColumnKind<string, None> = {
+	draw: String,
+	words: ({ none }, { formatMessage }) => none && { null: formatMessage(none) },
+};
 
 export const phone: ColumnKind<string> = {
 	draw: (value, { formats }) => <span dir="ltr">{formats.phone(value)}</span>,

@@ -12,7 +12,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
 	const { formatMessage } = useIntl();
 	const list = useResourceList(resource);
 	const panel = usePanel(resource);
-	const { messages, listAbove: Above, listActions: Actions } = resource;
+	const { messages, listUnder: under, listAbove: Above, listActions: Actions } = resource;
 	const create = useNewAddress(resource);
 	const add = create && messages.create && (
 		<Button asChild>
@@ -27,7 +27,14 @@ export function ListPage({ resource }: { resource: AnyResource }) {
 		<PageFrame>
 			<PageHeader
 				title={title}
-				fromHome
+				{...(under
+					? {
+							crumbs: [
+								{ label: formatMessage(under.label), screen: under.screen },
+								{ label: title },
+							],
+						}
+					: { fromHome: true })}
 				text={resource.live && <LiveBadge state={list.live} />}
 				actions={
 					Actions ? (

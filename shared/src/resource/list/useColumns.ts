@@ -1,15 +1,17 @@
 import { useMemo } from 'react';
 import type { Totals } from '../../contract/index.ts';
 import { fieldSchemaOf } from '../../form/index.ts';
-import { useFormats, useIntl, words } from '../../i18n/index.ts';
+import { type IntlShape, useFormats, useIntl, words } from '../../i18n/index.ts';
 import { isEverywhere, useSession } from '../../session/index.ts';
-import type { DataColumn } from '../../table/index.ts';
+import type { DataColumn, FileField } from '../../table/index.ts';
 import { type AnyColumn, kindOfColumn, totalOfColumn, whyUnknownIn } from '../columns/index.ts';
 import type { Summed } from '../columns/kind.ts';
+import { said } from '../columns/states.tsx';
 import type { AnyResource } from '../definition.ts';
 import type { Row } from '../row.ts';
 import { cellOf } from './Cell.tsx';
 
+type CustomColumn = Extract<AnyColumn, { kind: 'custom' }>;
 type Drawn = Pick<AnyResource, 'columns' | 'endpoints'>;
 
 /** The columns of a resource as the table takes them. */
@@ -35,6 +37,7 @@ export function useColumns(
 				...(sort.includes(column.name) && { sort: column.name }),
 				...(isPlain(item, column.name) && { field: column.name }),
 				...(words && { words }),
+				...(column.kind === 'custom' && column.inFile && { inFile: inFileOf(column, intl) }),
 				...('inTitle' in column && column.inTitle && { inTitle: true as const }),
 				...((column.kind === 'status' || ('isState' in column && column.isState)) && {
 					isState: true as const,
@@ -50,6 +53,14 @@ export function useColumns(
 		[columns, shown, rows, totals, intl, formats],
 	);
 }
+
+const inFileOf = ({ inFile = [], label }: CustomColumn, intl: IntlShape): readonly FileField[] =>
+	inFile.map(({ name, label: own = label, labels }) => ({
+		...{ field: name, header: intl.formatMessage(own) },
+		...(labels && {
+			words: typeof labels === 'function' ? labels(intl.locale) : said(labels, intl),
+		}),
+	}));
 
 const COMPANY = { kind: 'text', name: 'companyname', label: words.company } as const;
 

@@ -131,6 +131,8 @@ export const slotRecipeChanges = {
 	},
 	radioGroup: { base: { itemText: { fontWeight: 'normal' } } },
 	switch: {
+		// On a phone a label takes two lines soon: they touched.
+		base: { label: { lineHeight: '20px' } },
 		variants: {
 			variant: {
 				// The track must be seen against the surface too while it is off.

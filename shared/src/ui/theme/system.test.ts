@@ -36,6 +36,14 @@ test('the mark of what is required stands behind the last word of a label, howev
 	expect(JSON.stringify(requiredIndicator)).toContain('"marginInlineStart":"var(--b-spacing-1)"');
 });
 
+test('the lines of a label that takes two do not touch', () => {
+	const touching = Object.keys(slotRecipes).filter((name) => {
+		const { label = '' } = system.sva(system.getSlotRecipe(name))({});
+		return /"lineHeight":"(1|var\(--b-line-heights-none\))"/.test(JSON.stringify(label));
+	});
+	expect(touching).toEqual([]);
+});
+
 test('start and end are those of the layout, whichever way the text runs', () => {
 	const written = (textAlign: 'start' | 'end' | 'center') => system.css({ textAlign });
 	expect(written('start')).toEqual({ textAlign: 'var(--text-start, start)' });
