@@ -73,6 +73,7 @@ const PAGES = [
 	'capturing-listeners',
 	'patched-network',
 	'patched-builtins',
+	'patched-iterators',
 	'patched-elements',
 	'polluted-prototype',
 	'cleared-storage',

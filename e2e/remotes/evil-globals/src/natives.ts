@@ -27,6 +27,25 @@ export const PatchedBuiltins = pageOf('patched-builtins', () => {
 	set(window, { Promise: fail, setTimeout: fail });
 });
 
+/** What loops go by, which no global leads to. */
+export const PatchedIterators = pageOf('patched-iterators', () => {
+	const { getPrototypeOf } = Object;
+	for (const iterator of [
+		new Map().values(),
+		new Set().values(),
+		''[Symbol.iterator](),
+		''.matchAll(/./g),
+		getPrototypeOf((function* () {})()) as object,
+	]) {
+		set(getPrototypeOf(iterator) as object, { next: fail });
+	}
+	set(getPrototypeOf(Uint8Array.prototype) as object, { set: fail, subarray: fail });
+	for (const kind of [Intl.Collator, Intl.ListFormat, Intl.RelativeTimeFormat]) {
+		set(kind.prototype, { resolvedOptions: fail, format: fail });
+	}
+	set(HTMLTextAreaElement.prototype, { setSelectionRange: fail });
+});
+
 export const PatchedElements = pageOf('patched-elements', () => {
 	for (const owner of [window, document]) set(owner, { addEventListener: fail });
 	set(EventTarget.prototype, { addEventListener: fail, dispatchEvent: fail });

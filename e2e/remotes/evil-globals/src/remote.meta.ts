@@ -18,6 +18,7 @@ export const meta = {
 		route('capturing-listeners'),
 		route('patched-network'),
 		route('patched-builtins'),
+		route('patched-iterators'),
 		route('patched-elements'),
 		route('polluted-prototype'),
 		route('cleared-storage'),

@@ -14,6 +14,7 @@ export const { pages } = defineRemote(meta, {
 	'evil.capturing-listeners': async () => (await import('./listeners.ts')).CapturingListeners,
 	'evil.patched-network': async () => (await import('./natives.ts')).PatchedNetwork,
 	'evil.patched-builtins': async () => (await import('./natives.ts')).PatchedBuiltins,
+	'evil.patched-iterators': async () => (await import('./natives.ts')).PatchedIterators,
 	'evil.patched-elements': async () => (await import('./natives.ts')).PatchedElements,
 	'evil.polluted-prototype': async () => (await import('./natives.ts')).PollutedPrototype,
 	'evil.patched-history': async () => (await import('./natives.ts')).PatchedHistory,

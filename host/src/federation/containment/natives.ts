@@ -13,20 +13,38 @@ import { restoreDefaults, SHARED } from './shared.ts';
 const KINDS = (
 	'Object Function Array String Number Boolean Symbol BigInt Promise RegExp Date Error TypeError Map Set ' +
 	'WeakMap WeakSet WeakRef ArrayBuffer Uint8Array DataView Proxy Intl.NumberFormat Intl.DateTimeFormat ' +
-	'Intl.PluralRules EventTarget Node Element HTMLElement Document DocumentFragment CharacterData Event UIEvent ' +
-	'MouseEvent KeyboardEvent CustomEvent XMLHttpRequest XMLHttpRequestEventTarget Headers Request Response URL ' +
+	'Intl.PluralRules Intl.Collator Intl.DisplayNames Intl.ListFormat Intl.RelativeTimeFormat Intl.Segmenter ' +
+	'EventTarget Node Element HTMLElement Document DocumentFragment CharacterData Event UIEvent ' +
+	'MouseEvent KeyboardEvent FocusEvent CustomEvent XMLHttpRequest XMLHttpRequestEventTarget Headers Request Response URL ' +
 	'URLSearchParams AbortController AbortSignal Storage History Navigator StyleSheet CSSStyleSheet ' +
 	'CSSStyleDeclaration MutationObserver ResizeObserver IntersectionObserver Performance Crypto SubtleCrypto ' +
 	'TextDecoder TextEncoder FormData Blob File ReadableStream ReadableStreamDefaultReader MessageChannel ' +
 	'MessagePort DOMTokenList NodeList HTMLCollection MediaQueryList HTMLInputElement HTMLScriptElement ' +
-	'HTMLLinkElement HTMLStyleElement HTMLAnchorElement'
+	'HTMLLinkElement HTMLStyleElement HTMLAnchorElement HTMLTextAreaElement HTMLSelectElement HTMLFormElement ' +
+	'HTMLButtonElement Text Range Selection'
 ).split(' ');
+/** Prototypes that no global leads to: of what loops go by, and of all arrays of numbers. */
+function namelessOnes(): Record<string, object> {
+	const of = (made: object) => getPrototypeOf(made) as object;
+	const ofArrays = of([].values());
+	return {
+		'Array iterators': ofArrays,
+		'Map iterators': of(new Map().values()),
+		'Set iterators': of(new Set().values()),
+		'String iterators': of(''[Symbol.iterator]()),
+		'RegExp iterators': of(''.matchAll(/./g)),
+		'All iterators': of(ofArrays),
+		'Generator iterators': of(of((function* () {})())),
+		'Async generators': of(of((async function* () {})())),
+		'Typed arrays': of(Uint8Array.prototype),
+	};
+}
 /** Objects that are there once. */
 const OBJECTS =
 	'JSON Math Reflect Intl console crypto history navigator document performance'.split(' ');
 /** What React draws with: broken, not even an error page would come. Asked for after every drawing. */
 const ESSENTIAL =
-	/^((Object|Function|Array|Map|Set|WeakMap|Promise|Symbol|Node|EventTarget)(\.prototype)?|Array iterators|JSON|Math|Reflect|React|ReactDOM)$/;
+	/^((Object|Function|Array|Map|Set|WeakMap|Promise|Symbol|Node|EventTarget)(\.prototype)?|\w+ iterators|JSON|Math|Reflect|React|ReactDOM)$/;
 /** Globals of builds and of the federation: theirs to change. */
 const OF_BUILDS = /^(webpack|__|borlette|remote_|on[a-z]+$)/;
 
@@ -84,6 +102,7 @@ const isObjectOf = (name: string): unknown =>
 export function keepNatives(): void {
 	// First: what is done to it is done to every object, the guards' own too.
 	keep('Object.prototype', Object.prototype, 'all');
+	for (const [name, owner] of Object.entries(namelessOnes())) keep(name, owner, 'enumerable');
 	for (const name of KINDS) {
 		const kind = isObjectOf(name);
 		keep(name, kind, 'enumerable');
@@ -93,7 +112,6 @@ export function keepNatives(): void {
 			'enumerable',
 		);
 	}
-	keep('Array iterators', getPrototypeOf([][Symbol.iterator]()), 'enumerable');
 	for (const name of OBJECTS) keep(name, realm[name], 'hiding');
 	for (const [name, part] of Object.entries(SHARED)) keep(name, part, 'all');
 	keep('window', window, 'hiding', ([key, was]) => {
