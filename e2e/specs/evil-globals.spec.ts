@@ -75,6 +75,8 @@ const PAGES = [
 	'patched-builtins',
 	'patched-iterators',
 	'patched-elements',
+	'frozen-builtins',
+	'lost-arrivals',
 	'polluted-prototype',
 	'cleared-storage',
 	'full-storage',

@@ -56,6 +56,26 @@ export const PatchedElements = pageOf('patched-elements', () => {
 	Reflect.deleteProperty(Event.prototype, 'preventDefault');
 });
 
+/** As a library does that is meant to keep others from changing them. */
+export const FrozenBuiltins = pageOf('frozen-builtins', () => {
+	for (const kind of [Object, Array, Function, String, Error, Promise, Map, Set, Date]) {
+		Object.freeze(kind.prototype);
+		Object.freeze(kind);
+	}
+	Object.seal(JSON);
+	Object.preventExtensions(document);
+	Reflect.preventExtensions(history);
+	Object.freeze(document.documentElement);
+});
+
+/** What the parts of all builds arrive by. */
+export const LostArrivals = pageOf('lost-arrivals', () => {
+	const page = globalThis as unknown as Record<string, unknown>;
+	for (const name of Object.keys(page).concat('__FEDERATION__', '__VMOK__')) {
+		if (/^(webpackChunk|__FEDERATION__|__VMOK__)/.test(name)) page[name] = undefined;
+	}
+});
+
 export const PollutedPrototype = pageOf('polluted-prototype', () => {
 	set(Object.prototype, {
 		url: '/nowhere',

@@ -20,6 +20,8 @@ export const meta = {
 		route('patched-builtins'),
 		route('patched-iterators'),
 		route('patched-elements'),
+		route('frozen-builtins'),
+		route('lost-arrivals'),
 		route('polluted-prototype'),
 		route('cleared-storage'),
 		route('full-storage'),

@@ -1,4 +1,5 @@
 import {
+	apply,
 	defineProperty,
 	deleteProperty,
 	getOwnPropertyDescriptor,
@@ -47,6 +48,8 @@ const ESSENTIAL =
 	/^((Object|Function|Array|Map|Set|WeakMap|Promise|Symbol|Node|EventTarget)(\.prototype)?|\w+ iterators|JSON|Math|Reflect|React|ReactDOM)$/;
 /** Globals of builds and of the federation: theirs to change. */
 const OF_BUILDS = /^(webpack|__|borlette|remote_|on[a-z]+$)/;
+/** Those by which parts of builds arrive, each the same object for good. */
+const ARRIVALS = /^(webpackChunk|__FEDERATION__$|__VMOK__$)/;
 
 interface Kept {
 	readonly name: string;
@@ -62,6 +65,12 @@ interface Kept {
 }
 
 const kept: Kept[] = [];
+const names = new WeakMap<object, string>();
+const { get: named } = WeakMap.prototype;
+
+/** Of what all pages work with, by what it is called here. */
+export const nameOfKept = (owner: unknown): string | undefined =>
+	apply(named, names, [owner as object]) as string | undefined;
 
 type Entry = readonly [PropertyKey, PropertyDescriptor | undefined];
 const entriesOf = (owner: object): Entry[] =>
@@ -83,7 +92,8 @@ function keep(
 	matters: (entry: Entry) => boolean = () => true,
 ): void {
 	if ((typeof owner !== 'object' && typeof owner !== 'function') || owner === null) return;
-	if (kept.some((each) => each.owner === owner)) return;
+	if (names.has(owner)) return;
+	names.set(owner, name);
 	const own = entriesOf(owner);
 	const all = own.filter(matters).concat(added === 'hiding' ? inheritedBy(owner) : []);
 	kept.push({
@@ -115,10 +125,24 @@ export function keepNatives(): void {
 	for (const name of OBJECTS) keep(name, realm[name], 'hiding');
 	for (const [name, part] of Object.entries(SHARED)) keep(name, part, 'all');
 	keep('window', window, 'hiding', ([key, was]) => {
-		if (typeof key === 'string' && OF_BUILDS.test(key)) return false;
+		if (typeof key === 'string' && OF_BUILDS.test(key)) return ARRIVALS.test(key);
 		return typeof was?.value === 'function' || Boolean(was?.get) || OBJECTS.includes(String(key));
 	});
 }
+
+/** Of builds that came since, too: what replaces one keeps every further part of a build from arriving. */
+export function keepArrivals(): void {
+	const owner = window;
+	for (const key of ownKeys(owner)) {
+		if (typeof key !== 'string' || !ARRIVALS.test(key) || isArrivalKept(key)) continue;
+		const descriptors = [getOwnPropertyDescriptor(owner, key)];
+		const none = { added: 'hiding', isEssential: false, count: 0 } as const;
+		kept.push({ ...none, name: 'window', owner, keys: [key], descriptors });
+	}
+}
+
+const isArrivalKept = (key: string): boolean =>
+	kept.some((each) => each.owner === window && isAmong(each.keys, key));
 
 const { is } = Object;
 
