@@ -77,6 +77,7 @@ const PAGES = [
 	'patched-elements',
 	'frozen-builtins',
 	'lost-arrivals',
+	'shadowed-elements',
 	'polluted-prototype',
 	'cleared-storage',
 	'full-storage',

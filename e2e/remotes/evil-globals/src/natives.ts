@@ -66,6 +66,25 @@ export const FrozenBuiltins = pageOf('frozen-builtins', () => {
 	Object.preventExtensions(document);
 	Reflect.preventExtensions(history);
 	Object.freeze(document.documentElement);
+	for (const [owner, name] of [
+		[window, 'fetch'],
+		[Array.prototype, 'map'],
+		[document.head, 'appendChild'],
+	] as const) {
+		Object.defineProperty(owner, name, { value: fail, configurable: false, writable: false });
+	}
+});
+
+/** As libraries do that look at each script and style that comes: not in the prototype that has it. */
+export const ShadowedElements = pageOf('shadowed-elements', () => {
+	const evil = { appendChild: fail, insertBefore: fail, removeChild: fail, querySelector: fail };
+	const { head, body, documentElement } = document;
+	for (const element of [head, body, documentElement, document.getElementById('root')]) {
+		if (element) set(element, evil);
+	}
+	for (const kind of [HTMLHtmlElement, HTMLHeadElement, HTMLBodyElement, HTMLDivElement]) {
+		set(kind.prototype, evil);
+	}
 });
 
 /** What the parts of all builds arrive by. */

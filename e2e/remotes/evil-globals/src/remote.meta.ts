@@ -22,6 +22,7 @@ export const meta = {
 		route('patched-elements'),
 		route('frozen-builtins'),
 		route('lost-arrivals'),
+		route('shadowed-elements'),
 		route('polluted-prototype'),
 		route('cleared-storage'),
 		route('full-storage'),

@@ -18,6 +18,7 @@ export const { pages } = defineRemote(meta, {
 	'evil.patched-elements': async () => (await import('./natives.ts')).PatchedElements,
 	'evil.frozen-builtins': async () => (await import('./natives.ts')).FrozenBuiltins,
 	'evil.lost-arrivals': async () => (await import('./natives.ts')).LostArrivals,
+	'evil.shadowed-elements': async () => (await import('./natives.ts')).ShadowedElements,
 	'evil.polluted-prototype': async () => (await import('./natives.ts')).PollutedPrototype,
 	'evil.patched-history': async () => (await import('./natives.ts')).PatchedHistory,
 	'evil.cleared-storage': async () => (await import('./storages.ts')).ClearedStorage,

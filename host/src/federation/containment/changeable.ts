@@ -1,6 +1,6 @@
 import { callerOf } from './caller.ts';
 import { nameOfKept } from './natives.ts';
-import { apply, type Method, replaceMethod } from './natural.ts';
+import { apply, getOwnPropertyDescriptor, type Method, replaceMethod } from './natural.ts';
 import { noteContained } from './notes.ts';
 import { isForeign, isOpen, refuse } from './subtree.ts';
 
@@ -31,5 +31,25 @@ export function keepChangeable(): void {
 				return freeze;
 			});
 		}
+		keepConfigurable(owner);
 	}
+}
+
+/** Whether it would stay for good what a remote makes of it. */
+function isForGood(target: unknown, key: PropertyKey, wanted: PropertyDescriptor | undefined) {
+	if (wanted?.configurable || !nameOfKept(target)) return false;
+	const now = getOwnPropertyDescriptor(target as object, key);
+	return now ? now.configurable === true && wanted?.configurable === false : true;
+}
+
+/** What a remote defines on what all pages work with can be put back. */
+function keepConfigurable(owner: object): void {
+	replaceMethod(owner, 'defineProperty', (native) => {
+		const define: Method = function (...args) {
+			const [target, key, wanted] = args as [unknown, PropertyKey, PropertyDescriptor?];
+			if (!isForGood(target, key, wanted) || !callerOf(define)) return apply(native, this, args);
+			return apply(native, this, [target, key, { ...wanted, configurable: true }]);
+		};
+		return define;
+	});
 }

@@ -34,6 +34,20 @@ const NAMED: Record<string, object> = {
 	HTMLFormElement: HTMLFormElement.prototype,
 	HTMLButtonElement: HTMLButtonElement.prototype,
 };
+test('what stands before that of the prototype is taken away, and what is React’s stays', () => {
+	const root = document.createElement('div');
+	root.id = 'root';
+	document.body.append(root);
+	keepNatives();
+	const broken = { appendChild: () => undefined, insertBefore: () => undefined };
+	const owners = [document.head, document.body, root, HTMLHeadElement.prototype];
+	for (const owner of owners) Object.assign(owner, broken);
+	Object.assign(root, { __reactContainer$1: {} });
+	restoreNatives('remote-evil');
+	for (const owner of owners) expect(Object.keys(owner)).not.toContain('appendChild');
+	expect(root).toHaveProperty('__reactContainer$1');
+});
+
 const OWNERS = Object.entries({ ...NAMELESS, ...NAMED });
 
 const broken = () => {

@@ -4,6 +4,7 @@ import {
 	deleteProperty,
 	getOwnPropertyDescriptor,
 	getPrototypeOf,
+	has,
 	ownKeys,
 	realm,
 } from './natural.ts';
@@ -22,7 +23,7 @@ const KINDS = (
 	'TextDecoder TextEncoder FormData Blob File ReadableStream ReadableStreamDefaultReader MessageChannel ' +
 	'MessagePort DOMTokenList NodeList HTMLCollection MediaQueryList HTMLInputElement HTMLScriptElement ' +
 	'HTMLLinkElement HTMLStyleElement HTMLAnchorElement HTMLTextAreaElement HTMLSelectElement HTMLFormElement ' +
-	'HTMLButtonElement Text Range Selection'
+	'HTMLButtonElement HTMLHtmlElement HTMLHeadElement HTMLBodyElement HTMLDivElement Text Range Selection'
 ).split(' ');
 /** Prototypes that no global leads to: of what loops go by, and of all arrays of numbers. */
 function namelessOnes(): Record<string, object> {
@@ -57,8 +58,11 @@ interface Kept {
 	readonly keys: readonly PropertyKey[];
 	/** As they were; undefined: the owner has none of this name, but what it inherits from has. */
 	readonly descriptors: readonly (PropertyDescriptor | undefined)[];
-	/** What was added since and is taken away: all of it, what can be enumerated, what hides the inherited. */
-	readonly added: 'all' | 'enumerable' | 'hiding';
+	/**
+	 * What was added since and is taken away: all of it, what can be enumerated, what hides the inherited; `shadowing`: the same
+	 * for those that have few properties of their own, all of them React's.
+	 */
+	readonly added: 'all' | 'enumerable' | 'hiding' | 'shadowing';
 	readonly isEssential: boolean;
 	/** How many properties it had. */
 	readonly count: number;
@@ -124,6 +128,12 @@ export function keepNatives(): void {
 	}
 	for (const name of OBJECTS) keep(name, realm[name], 'hiding');
 	for (const [name, part] of Object.entries(SHARED)) keep(name, part, 'all');
+	const { head, body, documentElement: html } = document;
+	// Parts of builds are put into the head, styles too, and React draws into the others.
+	const elements = { head, body, html, root: document.getElementById('root') };
+	for (const [name, element] of Object.entries(elements)) {
+		keep(`<${name}>`, element, 'shadowing', () => false);
+	}
 	keep('window', window, 'hiding', ([key, was]) => {
 		if (typeof key === 'string' && OF_BUILDS.test(key)) return ARRIVALS.test(key);
 		return typeof was?.value === 'function' || Boolean(was?.get) || OBJECTS.includes(String(key));
@@ -183,11 +193,16 @@ function removeAdded(each: Kept, remote: string | undefined): void {
 	const now = ownKeys(owner);
 	for (let at = 0; at < now.length; at++) {
 		const key = now[at] as PropertyKey;
-		const isMeant = added === 'all' || getOwnPropertyDescriptor(owner, key)?.enumerable;
-		if (!isMeant || isAmong(keys, key)) continue;
+		if (isAmong(keys, key) || !isMeant(owner, key, added)) continue;
 		const isGone = deleteProperty(owner, key);
 		say(remote, each, key, isGone ? 'was added, and is removed' : 'was added for good');
 	}
+}
+
+function isMeant(owner: object, key: PropertyKey, added: Kept['added']): boolean {
+	if (added === 'all') return true;
+	if (added === 'shadowing') return has(getPrototypeOf(owner) as object, key);
+	return getOwnPropertyDescriptor(owner, key)?.enumerable === true;
 }
 
 function isAmong(keys: readonly PropertyKey[], key: PropertyKey): boolean {
