@@ -178,7 +178,8 @@ class LanePools implements Connections {
 	async take(): Promise<Taken> {
 		const { lane, giveBack } = takeConnection();
 		try {
-			return { client: await this.#pools[lane].connect(), giveBack };
+			const { statementMs } = LANES[lane];
+			return { client: await this.#pools[lane].connect(), statementMs, giveBack };
 		} catch (error) {
 			giveBack();
 			throw error;

@@ -46,6 +46,8 @@ const WRITES: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERG
 const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } })
 	.utils;
 const ignore = () => undefined;
+/** How much later than the server's own limits an answer may come, before nobody seems to be there. */
+const SLACK_MS = 5_000;
 const NOTHING = new pg.Result('', pg.types);
 
 /** Place of PostgreSQL that warns, and lets a commit pass that did not wait for the second server. */
@@ -76,6 +78,8 @@ async function runAsItIs<R>(client: pg.PoolClient, text: string): Promise<QueryR
  */
 export class Connection implements DatabaseConnection {
 	readonly #client: pg.PoolClient;
+	/** After which the server ends a statement by itself; undefined: never. */
+	readonly #statementMs: number | undefined;
 	readonly #prepared = new PreparedStatements();
 	/** Not sent yet. */
 	#waiting: Step[] = [];
@@ -94,8 +98,9 @@ export class Connection implements DatabaseConnection {
 	/** Sent last. */
 	#trip: Trip | undefined;
 
-	constructor(client: pg.PoolClient) {
+	constructor(client: pg.PoolClient, statementMs?: number) {
 		this.#client = client;
+		this.#statementMs = statementMs;
 		client.on('notice', ({ routine }) => {
 			if (routine === NOT_WAITED) this.#trip?.doubt(new NotReplicated());
 		});
@@ -186,7 +191,8 @@ export class Connection implements DatabaseConnection {
 	}
 
 	#send(): void {
-		const trip = new Trip(this.#waiting, this.#prepared, this.#client);
+		const limit = this.#statementMs && this.#waiting.length * this.#statementMs + SLACK_MS;
+		const trip = new Trip(this.#waiting, this.#prepared, this.#client, limit);
 		this.#waiting = [];
 		this.#isBeginning = false;
 		this.#trip = trip;

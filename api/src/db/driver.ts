@@ -10,6 +10,8 @@ import { Connection } from './connection.ts';
 /** A connection that was taken; `giveBack` says that its call holds it no longer. */
 export interface Taken {
 	client: pg.PoolClient;
+	/** What one statement may take there; undefined: as long as it likes. */
+	statementMs?: number;
 	giveBack(): void;
 }
 
@@ -51,8 +53,9 @@ class PooledDriver implements Driver {
 
 	async acquireConnection(): Promise<Connection> {
 		const taken = await this.#pool.take();
-		const connection = this.#ofClient.get(taken.client) ?? new Connection(taken.client);
-		this.#ofClient.set(taken.client, connection);
+		const { client, statementMs } = taken;
+		const connection = this.#ofClient.get(client) ?? new Connection(client, statementMs);
+		this.#ofClient.set(client, connection);
 		this.#taken.set(connection, taken);
 		return connection;
 	}

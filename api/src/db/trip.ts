@@ -12,7 +12,7 @@ export interface Step {
 
 /** What of pg's connection a trip writes to. */
 interface Wire {
-	stream: { cork(): void; uncork(): void };
+	stream: { cork(): void; uncork(): void; destroy(error: Error): void };
 	parse(statement: { name: string; text: string }): void;
 	bind(portal: { statement: string; values: readonly unknown[] }): void;
 	describe(portal: { type: 'P' }): void;
@@ -33,6 +33,12 @@ type Reading = pg.Result & {
 	addCommandComplete(message: object): void;
 };
 
+/** The server is there and says nothing: its machine is gone or stands still, or the network lets nothing pass. */
+class Unanswered extends Error {
+	override name = 'Unanswered';
+	readonly code = 'ETIMEDOUT';
+}
+
 /**
  * Statements that go to PostgreSQL in one write and are answered together, one Sync behind them: what
  * follows one that fails is not run. pg calls it as it calls its own queries; its `pipeline` option sends a Sync
@@ -42,15 +48,24 @@ export class Trip {
 	readonly #steps: readonly Step[];
 	readonly #prepared: PreparedStatements;
 	readonly #types: pg.CustomTypesConfig;
+	readonly #withinMs: number | undefined;
+	#late: NodeJS.Timeout | undefined;
 	#at = 0;
 	#results: Reading[] = [];
 	/** Why the answer is none, although it comes: a value that cannot be read, for one. */
 	#unread: unknown;
 
-	constructor(steps: readonly Step[], prepared: PreparedStatements, types: pg.CustomTypesConfig) {
+	/** @param withinMs after which the connection is cut; undefined: it is waited for as long as the network likes, a quarter of an hour */
+	constructor(
+		steps: readonly Step[],
+		prepared: PreparedStatements,
+		types: pg.CustomTypesConfig,
+		withinMs?: number,
+	) {
 		this.#steps = steps;
 		this.#prepared = prepared;
 		this.#types = types;
+		this.#withinMs = withinMs;
 	}
 
 	submit(wire: Wire): void {
@@ -66,6 +81,9 @@ export class Trip {
 		}
 		wire.sync();
 		wire.stream.uncork();
+		if (this.#withinMs === undefined) return;
+		const cut = () => wire.stream.destroy(new Unanswered('The database does not answer'));
+		this.#late = setTimeout(cut, this.#withinMs).unref();
 	}
 
 	handleRowDescription({ fields }: RowDescription): void {
@@ -98,12 +116,14 @@ export class Trip {
 
 	/** Of the database or the connection. */
 	handleError(error: unknown): void {
+		clearTimeout(this.#late);
 		// Those before it have been prepared; of it and those behind it nobody knows.
 		for (const { text } of this.#steps.slice(this.#at)) this.#prepared.forget(text);
 		this.#fail(error);
 	}
 
 	handleReadyForQuery(): void {
+		clearTimeout(this.#late);
 		if (this.#unread) this.#fail(this.#unread);
 		else for (const [at, step] of this.#steps.entries()) step.done(this.#results[at] as Reading);
 	}

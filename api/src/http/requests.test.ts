@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect as connectSocket } from 'node:net';
 import { agentApi } from '@borlette/shared/contract/agent';
 import { authApi } from '@borlette/shared/contract/auth';
+import { pagesApi } from '@borlette/shared/contract/pages';
 import { readConfig } from '../config/config.ts';
 import { connect } from '../db/connect.ts';
 import { buildApp } from '../start/app.ts';
@@ -75,6 +76,25 @@ test('limits are told, and a nullable field is judged by what it may be', async 
 		username: { code: 'too_short', limit: 3 },
 		password: { code: 'too_short', limit: 8 },
 	});
+});
+
+const many = (count: number, value: unknown) => Array.from({ length: count }, () => value);
+
+test.each([
+	['a list as long as a body may be', many(131_000, 1)],
+	['such a list in a field', { username: many(130_000, 1) }],
+	['as many wrong rows', { builds: many(130_000, 1) }, pagesApi.report.path],
+	['unknown fields', Object.fromEntries(many(20_000, 0).map((_, at) => [`k${at}`, 1]))],
+	['texts that cannot be kept', { username: many(20_000, '\0') }],
+])('%s: the answer does not grow with the faults', async (_name, body, path = url) => {
+	const { status, failure } = await api.inject({
+		method: 'POST',
+		url: path,
+		headers: json,
+		payload: JSON.stringify(body),
+	});
+	expect([status, failure.code]).toEqual([422, 'validation_failed']);
+	expect(Object.keys(failure.fields ?? {}).length).toBeLessThanOrEqual(100);
 });
 
 test('a body is never coerced', async () => {

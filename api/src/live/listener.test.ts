@@ -1,6 +1,6 @@
-import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net';
 import { connect, type Pool } from '../db/connect.ts';
 import { cloneDatabase, type TestDatabase } from '../tools/testing/databases.ts';
+import { networkTo } from '../tools/testing/network.ts';
 import { until } from '../tools/testing/waiting.ts';
 import { notify } from './channel.sql.ts';
 import { Listener } from './listener.ts';
@@ -50,40 +50,10 @@ function listen(newClient: Pool['newListeningClient']): Heard {
 
 /** A network between the database and who listens. */
 async function network() {
-	let isSilent = false;
-	const lines = new Set<Socket>();
-	const { hostname, port } = new URL(database.appUrl);
-	const server = createServer((near) => {
-		const far = dial(Number(port), hostname);
-		for (const [from, to] of [
-			[near, far],
-			[far, near],
-		] as const) {
-			lines.add(from);
-			from
-				.on('error', () => undefined)
-				.on('data', (bytes) => {
-					if (!isSilent) to.write(bytes);
-				});
-		}
-		near.on('close', () => far.destroy());
-	}).listen(0, '127.0.0.1');
-	await new Promise((resolve) => server.once('listening', resolve));
-	const url = new URL(database.appUrl);
-	url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-	const pool = connect(url.href, { max: 1 });
-	stops.push(() => pool.destroy());
-	stops.push(() => {
-		server.close();
-		for (const line of lines) line.destroy();
-	});
-	return {
-		newClient: (answerMs?: number) => pool.newListeningClient(answerMs),
-		/** Nothing gets through, and nobody is told that. */
-		silence(yes: boolean): void {
-			isSilent = yes;
-		},
-	};
+	const { url, silence, close } = await networkTo(database.appUrl);
+	const pool = connect(url, { max: 1 });
+	stops.push(() => pool.destroy(), close);
+	return { newClient: (answerMs?: number) => pool.newListeningClient(answerMs), silence };
 }
 
 test('a connection that was cut without a word is made anew, and what was missed is told as a gap', async () => {

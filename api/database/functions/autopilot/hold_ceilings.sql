@@ -1,6 +1,6 @@
 -- Holds a fiche whose counters were just raised to the ceilings of the company's autopilot. p_raised: the company's
--- counters as they stand now, p_alone: nobody else sells in these draws until the end. What is given (place 1000 and
--- above) refuses nothing. What it cannot say beside others it raises as BL002, to be asked again alone; a gift that passes a
+-- counters as they stand now, p_alone: nobody else sells in these draws until the end. What is given (place 100000
+-- and above) refuses nothing. What it cannot say beside others it raises as BL002, to be asked again alone; a gift that passes a
 -- ceiling as BL003, to be asked again without.
 -- Throws: line_refused.
 CREATE FUNCTION hold_ceilings(

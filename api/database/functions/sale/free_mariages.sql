@@ -1,4 +1,4 @@
--- How many free mariages a total earns: where the house gives them (one of its people holds
+-- How many free mariages a total earns, by the last tier that it reaches: where the house gives them (one of its people holds
 -- mariage_free) and the option is played.
 CREATE FUNCTION free_mariages(p_company uuid, p_surcussale uuid, p_total bigint)
 RETURNS integer
@@ -8,9 +8,9 @@ AS $$
 	SELECT
 		CASE
 			WHEN count(*) > 0
-			AND is_playable(p_company, p_surcussale, 'mariage_gratuit', 0::smallint) THEN max(
-				(tier ->> 'count')::int
-			)
+			AND is_playable(p_company, p_surcussale, 'mariage_gratuit', 0::smallint) THEN (
+				array_agg((tier ->> 'count')::int ORDER BY (tier ->> 'from')::bigint DESC)
+			)[1]
 			ELSE 0
 		END
 	FROM

@@ -71,7 +71,7 @@ BEGIN
 		earned := free_mariages(company, seller.surcussale_id, fiche.total);
 		IF earned > 0 AND gives THEN
 			SELECT price_lines(company, p_agent, seller.surcussale_id, 0, 0, instances, jsonb_agg(jsonb_build_object(
-					'line', 1000 + given.place, 'instance_id', (lines[1]).instance_id,
+					'line', 100000 + given.place, 'instance_id', (lines[1]).instance_id,
 					'game', 'mariage_gratuit', 'option', 0, 'numbers', given.numbers, 'stake', 0)))
 				INTO free
 				FROM (

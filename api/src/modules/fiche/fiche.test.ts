@@ -142,6 +142,36 @@ test('reactivation is held to the limits as they stand, and takes its permission
 	await sql`DELETE FROM limits`.execute(api.owner);
 });
 
+test('a fiche of as many lines as there may be is brought back within the limits like any other', async () => {
+	const draws: string[] = [];
+	for (let n = 0; n < 10; n++) {
+		const { id } = await theRow(
+			api.owner,
+			sql<{
+				id: string;
+			}>`INSERT INTO tirages (company_id, info_tirage_id, name, timezone, draw_time, days)
+				SELECT company_id, info_tirage_id, ${`Beaucoup ${n}`}, timezone, draw_time, days FROM tirages
+				WHERE id = ${IDS.tirageA} RETURNING id`,
+		);
+		draws.push(await openDraw(api.owner, 40, id));
+	}
+	const balls = Array.from({ length: 100 }, (_, ball) => String(ball).padStart(2, '0'));
+	const played = balls.map((numbers) => ({ numbers, stake: 100 }));
+	const { ref_code, lines } = await sell(api.db, draws, played);
+	const gift = lines.at(-1);
+	expect(gift).toMatchObject({ line_no: 1_003, game: 'mariage_gratuit' });
+	await change(ref_code, 'void');
+	await sql`UPDATE exposures e SET liability = s.max_exposure FROM company_settings s
+		WHERE s.company_id = e.company_id AND e.instance_id = ${gift?.instance_id}::uuid
+			AND e.game = 'mariage_gratuit' AND e.numbers = ${gift?.numbers ?? ''}`.execute(api.owner);
+	expect((await change(ref_code, 'reactivate')).failure).toMatchObject({
+		code: 'line_refused',
+		refusals: [{ line: 1_003, rule: 'max_exposure' }],
+	});
+	await sql`UPDATE exposures SET liability = 0 WHERE game = 'mariage_gratuit'`.execute(api.owner);
+	expect((await change(ref_code, 'reactivate')).status).toBe(200);
+});
+
 // Control test 8, without the kills.
 test('after any mix of sales, voids, reactivations and payments at once the books balance', async () => {
 	const instance = await draw();

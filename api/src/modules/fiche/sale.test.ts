@@ -100,6 +100,26 @@ test('free mariages are drawn by the total, once a fiche, blocked ones passed ov
 	await sql`INSERT INTO user_permissions VALUES (${IDS.adminA}, 'mariage_free')`.execute(api.owner);
 });
 
+test('a higher tier may give fewer mariages, or none', async () => {
+	const instance = await draw();
+	const { rows } = await sql`SELECT free_mariage_tiers FROM company_settings
+		WHERE company_id = ${IDS.companyA}`.execute(api.owner);
+	const give = (tiers: unknown) =>
+		sql`UPDATE company_settings SET free_mariage_tiers = ${JSON.stringify(tiers)}::jsonb
+			WHERE company_id = ${IDS.companyA}`.execute(api.owner);
+	await give([
+		{ from: 100, count: 2 },
+		{ from: 200, count: 1 },
+		{ from: 300, count: 0 },
+	]);
+	const given = [];
+	for (const stake of [100, 200, 300, 400]) {
+		given.push((await sell(api.db, instance, [{ stake }])).lines.length - 1);
+	}
+	expect(given).toEqual([2, 1, 0, 0]);
+	await give((rows[0] as { free_mariage_tiers: unknown }).free_mariage_tiers);
+});
+
 test('a gift whose room others take while it is sold is none, and what was paid for is sold', async () => {
 	const instance = await draw();
 	const { sale } = await api.owner.transaction().execute(async (tx) => {

@@ -1,4 +1,5 @@
 import { trackFocusVisible } from '@zag-js/focus-visible';
+import { keepChangeable } from './changeable.ts';
 import { keepPage } from './departures.ts';
 import { guardElements } from './elements.ts';
 import { keepEntries } from './entries.ts';
@@ -7,7 +8,7 @@ import { hideKeptFiles } from './keptFiles.ts';
 import { ownListeners } from './listeners.ts';
 import { guardMoves } from './moves.ts';
 import { ownNames } from './names.ts';
-import { keepNatives, restoreNatives } from './natives.ts';
+import { keepArrivals, keepNatives, restoreNatives } from './natives.ts';
 import { apply, defineProperty, getOwnPropertyDescriptor, type Method, realm } from './natural.ts';
 import { ownOpenings } from './openings.ts';
 import { dropAdopted, guardSheets, ownFonts } from './sheets.ts';
@@ -102,6 +103,7 @@ export function start(): void {
 	keepCookies();
 	hideKeptFiles();
 	keepPage();
+	keepChangeable();
 	// Last: the guards themselves are kept too.
 	keepNatives();
 }
@@ -137,6 +139,7 @@ export function evaluates(remote: string): () => void {
  */
 export function drawn(remote: string): void {
 	mend();
+	keepArrivals();
 	stays.drawn(remote);
 }
 

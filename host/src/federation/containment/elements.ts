@@ -53,9 +53,17 @@ const KINDS = [
 	'MathMLElement',
 	'HTMLAnchorElement',
 	'HTMLButtonElement',
+	'HTMLDetailsElement',
+	'HTMLDialogElement',
+	'HTMLFormElement',
+	'HTMLImageElement',
 	'HTMLInputElement',
 	'HTMLLinkElement',
+	'HTMLMetaElement',
+	'HTMLOptionElement',
+	'HTMLSelectElement',
 	'HTMLStyleElement',
+	'HTMLTextAreaElement',
 ];
 
 const { cloneNode } = Node.prototype;

@@ -9,6 +9,7 @@ export const {
 	deleteProperty,
 	getOwnPropertyDescriptor,
 	getPrototypeOf,
+	has,
 	ownKeys,
 	set,
 } = Reflect;

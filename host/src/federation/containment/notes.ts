@@ -13,7 +13,10 @@ export const contained = (): readonly Contained[] => found;
 
 /** Keeps it for the report, and says it in the console: once. */
 export function noteContained(remote: string, what: string): void {
-	for (const each of found) if (each.remote === remote && each.what === what) return;
+	// Written out: what loops go by may be what was changed.
+	for (let at = 0; at < found.length; at++) {
+		if (found[at]?.remote === remote && found[at]?.what === what) return;
+	}
 	found[found.length] = { remote, what };
 	warn(`${remote} was contained: ${what}.`);
 }
