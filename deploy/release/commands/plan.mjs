@@ -37,7 +37,7 @@ and the screens that it links to with those that the channel's remotes declare. 
 		const target = await readChannel(to);
 		const { names, isSame } = await wantedNames(context, source, to, target);
 		if (isSame) {
-			context.line(`${source.channel} and ${target.channel} run the same builds.`);
+			context.line(`${target.channel} has the builds of ${source.channel} already.`);
 		}
 		const wanted = Object.fromEntries(names.map((name) => [name, entryIn(source, name)]));
 		const current = await comparedAll(context.storeDir, target.remotes);
