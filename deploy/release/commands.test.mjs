@@ -465,6 +465,7 @@ const WRONG = [
 	[['key', 'list', 'staging'], /staging is nothing that key list takes/],
 	[['publish', 'x', '--url', 'localhost:3000'], /--url is localhost:3000: write it as http/],
 	[['plan', '--next-api', 'nonsense'], /--next-api is nonsense: write it as http/],
+	[['serve', '--port', '70000'], /--port is 70000: give a number from 0 to 65535/],
 	[['log', '--count', '0'], /--count is 0: say a number of lines, 1 or more/],
 	[['key', 'put', 'no.json'], /Name the file with the rights/],
 	[['log', '--chanel', 'dev'], /Unknown option '--chanel'.*--help/],
@@ -489,6 +490,11 @@ test('a key that is not there is told before the trust.json that is looked for b
 	const { code, output } = await place.run(publish, { TRUST_FILE: '' });
 	assert.equal(code, 1);
 	assert.match(output, /There is no signing key at .*team\.pem/);
+});
+
+test('a server of the store whose port is taken says so', async () => {
+	const { port } = new URL(server.url);
+	await refused(/Port \d+ is taken by another program.*--port \d+/, 'serve', '--port', port);
 });
 
 test('a plan says of a channel with fewer remotes that the other one has its builds, not that they are the same', async () => {
