@@ -41,7 +41,7 @@ export async function committedOf(context, channel, names, root = ROOT) {
 		if (code !== 0) continue;
 		const changed = output.split('\n').filter((text) => text.trim() !== '');
 		(changed.length === 0 ? committed : uncommitted).push(name);
-		for (const each of changed) files.add(each);
+		for (const each of changed) files.add(each.trim());
 	}
 	if (uncommitted.length === 0) return { committed, uncommitted };
 	if (channel === 'production' && !context.options.uncommitted) {
