@@ -3,11 +3,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { prepare } from '../deploy/local/prepare.mjs';
 import { Progress } from '../deploy/local/progress.mjs';
+import { readScript } from '../deploy/local/script.mjs';
 import { launchChromium } from '../e2e/chromium.mjs';
 import { startProduct } from '../e2e/support/product.mjs';
 import { findOrInstallChromium } from './chromium.mjs';
 
-/** Renews the screenshots of the landing page: docs/how-to/renew-pictures.md. */
+/** `npm run pictures`: renews the screenshots of the landing page (docs/how-to/renew-pictures.md). */
+readScript(import.meta.filename);
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = path.join(ROOT, 'host/src/pages/landing/pictures');

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { ROOT } from '../deploy/local/paths.mjs';
+import { readScript } from '../deploy/local/script.mjs';
 import { tool } from './stages/tool.mjs';
 
-// `npm run schema`: api/database/schema.sql anew, as its test prints it from a new database.
+/** `npm run schema`: api/database/schema.sql anew, as its test prints it from a new database. */
+readScript(import.meta.filename);
 
 const { code, output } = await tool(
 	path.join(ROOT, 'api'),

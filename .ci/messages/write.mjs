@@ -1,11 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../deploy/local/paths.mjs';
+import { readScript } from '../../deploy/local/script.mjs';
 import { textsIn } from '../../shared/config/webpack/texts.mjs';
 import { catalogueFile, packagesWithTexts, readCatalogue, TRANSLATIONS } from './extract.mjs';
 
-// `npm run messages`: what is used no more leaves the translations, and what they lack is named, with
-// the comment above it in the code. Nothing is translated here; French has no file, it stands in the code.
+/**
+ * `npm run messages`: what is used no more leaves the translations, and what they lack is named, with
+ * the comment above it in the code. Nothing is translated here; French has no file, it stands in the code.
+ */
+readScript(import.meta.filename);
 
 /** @param {string} name @param {string} locale @param {Record<string, string>} texts */
 function write(name, locale, texts) {

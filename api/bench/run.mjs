@@ -4,11 +4,16 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
+import { aboutScript } from '../../deploy/local/script.mjs';
 import config from '../webpack.config.js';
 
 /** @param {string} path from here */
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const [name = 'report', ...parameters] = process.argv.slice(2);
+if (parameters.includes('--help')) {
+	console.log(aboutScript(here(`./${name}.ts`)));
+	process.exit();
+}
 
 /** @type {webpack.Stats} */
 const stats = await new Promise((resolve, reject) => {

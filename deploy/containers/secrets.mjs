@@ -1,3 +1,9 @@
+/**
+ * Makes passwords and keys for the containers, once, in deploy/containers/secrets (docs/how-to/deploy-with-containers.md).
+ *   node deploy/containers/secrets.mjs                 all of them, by chance; refused where there are some
+ *   node deploy/containers/secrets.mjs --add-missing   those that a version before did not have
+ *   node deploy/containers/secrets.mjs --carry-over    from a version that had one signing key
+ */
 import { randomBytes } from 'node:crypto';
 import {
 	appendFileSync,
@@ -10,10 +16,10 @@ import {
 import path from 'node:path';
 import { HOST } from '../../shared/config/trust/host.mjs';
 import { ALL } from '../../shared/config/trust/rights.mjs';
-import { readArguments } from '../local/arguments.mjs';
 import { Failure } from '../local/failure.mjs';
 import { builtPackages, ROOT } from '../local/paths.mjs';
 import { report } from '../local/report.mjs';
+import { readScript } from '../local/script.mjs';
 import { seal, unseal } from '../release/envelope.mjs';
 import { withRight } from '../release/grants.mjs';
 import {
@@ -157,12 +163,10 @@ export function nameGroup(envFile, group = process.getgid?.() ?? 0) {
 }
 
 if (process.argv[1] === import.meta.filename) {
+	const { values } = readScript(import.meta.filename, {
+		options: { 'carry-over': { type: 'boolean' }, 'add-missing': { type: 'boolean' } },
+	});
 	try {
-		const options = /** @type {const} */ ({
-			'carry-over': { type: 'boolean' },
-			'add-missing': { type: 'boolean' },
-		});
-		const { values } = readArguments({ command: 'node deploy/containers/secrets.mjs', options });
 		if (values['carry-over']) carryOver(FOLDER);
 		else if (values['add-missing']) {
 			const names = addMissing(FOLDER);

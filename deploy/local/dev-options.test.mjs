@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import path from 'node:path';
 import { test } from 'node:test';
+import { freePort } from '../../shared/config/ports.mjs';
 import { readDevOptions } from './dev-options.mjs';
-import { builtPackages } from './paths.mjs';
+import { builtPackages, ROOT } from './paths.mjs';
+import { startProcess } from './processes.mjs';
 
 test('without a word, every remote is in development', () => {
 	const remotes = builtPackages().filter((name) => name.startsWith('remote-'));
@@ -30,3 +33,14 @@ for (const [args, sentence] of WRONG) {
 		assert.throws(() => readDevOptions(args), sentence);
 	});
 }
+
+test('a host that does not answer is told before anything is installed or built', async () => {
+	const host = `http://127.0.0.1:${await freePort()}`;
+	const args = [path.join(ROOT, 'deploy/dev.mjs'), '--only', 'admin', '--host', host];
+	const { code, output } = await startProcess(process.execPath, args).ended;
+	assert.equal(code, 1);
+	assert.equal(
+		output.trim(),
+		`${host} does not answer (ECONNREFUSED): name a host that runs with --host.`,
+	);
+});

@@ -5,12 +5,15 @@ import { installDependencies } from './dependencies.mjs';
 import { DevelopedApi } from './dev-api.mjs';
 import { HELP, readDevOptions } from './dev-options.mjs';
 import { withoutSecrets } from './environment.mjs';
+import { codeOf, Failure } from './failure.mjs';
 import { dataDir, ROOT } from './paths.mjs';
 import { portToTake } from './port.mjs';
 import { endTools } from './processes.mjs';
 import { Progress } from './progress.mjs';
 import { report } from './report.mjs';
 import { onStop } from './stopping.mjs';
+
+const ANSWER_WITHIN_MS = 10_000;
 
 /** `pnpm dev`. @param {string[]} args */
 export async function dev(args) {
@@ -24,6 +27,7 @@ export async function dev(args) {
 	try {
 		const { help, remotes, host } = readDevOptions(args);
 		if (help) return console.log(HELP);
+		if (host) await refuseAway(host);
 		const progress = new Progress();
 		const port = await portToTake(process.env.PORT, '127.0.0.1');
 		await installDependencies(ROOT, progress);
@@ -38,6 +42,18 @@ export async function dev(args) {
 		for (const stop of running) await stop();
 		report(error);
 	}
+}
+
+/**
+ * Else every call of the page would fail, and nobody would say why.
+ * @param {string} host @throws {Failure}
+ */
+async function refuseAway(host) {
+	await fetch(host, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).catch((error) => {
+		throw new Failure(
+			`${host} does not answer (${codeOf(error)}): name a host that runs with --host.`,
+		);
+	});
 }
 
 /**

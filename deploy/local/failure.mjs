@@ -25,7 +25,7 @@ export class Failure extends Error {
 	/**
 	 * @param {string} message says what is wrong and what to do
 	 * @param {{ output?: string, code?: number, why?: string }} [more] output of the failed tool; exit code,
-	 *   else 1; `why`: names what is wrong to programs (`REFUSALS` in shared/src/contract/releases.ts)
+	 *   else 1; `why`: names what is wrong to programs (`RELEASE_REFUSALS` in shared/src/contract/errors.ts)
 	 */
 	constructor(message, { output = '', code = 1, why = 'other' } = {}) {
 		super(message);

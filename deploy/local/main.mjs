@@ -45,18 +45,21 @@ async function serve({ demo, staging, agents }) {
 	const stagingPort = staging
 		? readPort(process.env.STAGING_PORT || String((port || DEFAULT_PORT) + 1))
 		: undefined;
-	if (stagingPort) await checkPort(stagingPort, process.env.HOST || DEFAULT_HOST);
+	if (stagingPort) {
+		await checkPort(stagingPort, process.env.HOST || DEFAULT_HOST, 'STAGING_PORT');
+	}
 	const env = serverEnv({ port, stagingPort, dataDir: dataDir(), demo, agents });
 	const places = { storeDir: env.STORE_DIR, dataDir: env.DATA_DIR };
 	try {
 		await prepare(progress, ROOT);
 		// It needs packages, which a fresh clone has only now.
-		const { openStore, publish, keepRenewed } = await import('./publish.mjs');
+		const { openStore, publish, keepRenewed, refuseUnknown } = await import('./publish.mjs');
+		const served = [process.env.CHANNEL || 'production', ...(staging ? ['staging'] : [])];
+		refuseUnknown(served);
 		const keys = await openStore(progress, places);
 		checkStopped();
 		// It opens its database while we look through the store; neither needs the other.
 		server = launchServer({ env, isPatient: true });
-		const served = [process.env.CHANNEL || 'production', ...(staging ? ['staging'] : [])];
 		await publish(progress, { ...places, keys, channels: [...new Set(served)] });
 		endRenewing = keepRenewed(progress, places);
 		server.listen();

@@ -13,24 +13,29 @@ export function readPort(value) {
 	throw new Failure(`PORT is ${value}, but a port is a number from 0 to 65535.`);
 }
 
-/** @param {number} port @param {string} host @throws {Failure} with the remedy, when something else listens there or may not be listened on */
-export async function checkPort(port, host) {
+/**
+ * @param {number} port @param {string} host @param {string} [asked] what chooses it: a variable, or an option
+ * @throws {Failure} with the remedy, when something else listens there or may not be listened on
+ */
+export async function checkPort(port, host, asked = 'PORT') {
 	if (port === 0) return;
 	const tried = await tryPort({ port, host });
 	if ('port' in tried) return;
 	const { code } = tried;
 	const other = port === 65_535 ? port - 1 : port + 1;
-	const remedy = `PORT=${other} npm start (on Windows: set PORT=${other} && npm start)`;
+	const remedy = asked.startsWith('-')
+		? `${asked} ${other}`
+		: `${asked}=${other} before the command (on Windows: set ${asked}=${other})`;
 	if (code === 'EADDRINUSE') {
 		throw new Failure(
-			`Port ${port} is taken by another program: end that program, or choose another port with ${remedy}`,
+			`Port ${port} is taken by another program: end that program, or choose another port with ${remedy}.`,
 		);
 	}
 	if (code === 'EACCES') {
-		throw new Failure(`Port ${port} may not be used by this user: choose another with ${remedy}`);
+		throw new Failure(`Port ${port} may not be used by this user: choose another with ${remedy}.`);
 	}
 	throw new Failure(
-		`Port ${port} at ${host} cannot be listened on (${code}): check PORT and HOST.`,
+		`Port ${port} at ${host} cannot be listened on (${code}): check ${asked} and the address.`,
 	);
 }
 

@@ -8,7 +8,7 @@ import { builtPlatform, notePlatform } from '../release/platform.mjs';
 import { distOf, publishBuilds } from '../release/publish.mjs';
 import { killedWhere } from '../release/refusals.mjs';
 import { renewChannel } from '../release/renew.mjs';
-import { messageOf } from './failure.mjs';
+import { Failure, messageOf } from './failure.mjs';
 import { builtPackages } from './paths.mjs';
 
 /**
@@ -43,6 +43,12 @@ export async function publish(
 		await publishInto(target, folders, progress, kept);
 	}
 	await renewAll(progress, { storeDir, ...keys });
+}
+
+/** @param {string[]} channels that are to be served @throws {Failure} */
+export function refuseUnknown(channels) {
+	const unknown = channels.find((channel) => !CHANNELS.includes(channel));
+	if (unknown) throw new Failure(`CHANNEL is ${unknown}: name one of ${CHANNELS.join(', ')}.`);
 }
 
 /**

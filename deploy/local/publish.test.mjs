@@ -10,7 +10,7 @@ import { fileOf } from '../release/revisions.mjs';
 import { apiOf, hostOf } from '../release/testing/offers.mjs';
 import { Workplace } from '../release/testing/release.mjs';
 import { sealAll } from '../release/testing/sealed.mjs';
-import { keepRenewed, publish } from './publish.mjs';
+import { keepRenewed, publish, refuseUnknown } from './publish.mjs';
 
 /** @type {Workplace} */
 let place;
@@ -167,4 +167,12 @@ test('a product that runs for weeks renews its lists day by day', async (t) => {
 	assert.match((await said)[0], /renewed the list of production, revision 2/);
 	end();
 	assert.ok(((await readChannel(target())).expires ?? '') > expires);
+});
+
+test('a channel that is none is refused before anything is made for it', () => {
+	refuseUnknown(['production', 'staging']);
+	assert.throws(
+		() => refuseUnknown(['prod']),
+		/CHANNEL is prod: name one of dev, staging, production/,
+	);
 });

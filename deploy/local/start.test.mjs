@@ -21,7 +21,7 @@ test('a taken port is one sentence with the remedy, before anything is built', a
 	const { code, output } = await start([], { PORT: String(port) });
 	taken.close();
 	assert.equal(code, 1);
-	assert.match(output, new RegExp(`^Port ${port} is taken .*PORT=${port + 1} npm start`));
+	assert.match(output, new RegExp(`^Port ${port} is taken .*PORT=${port + 1} before the command`));
 	assert.equal(output.trim().split('\n').length, 1);
 });
 

@@ -12,6 +12,7 @@ import {
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { ROOT } from '../local/paths.mjs';
 import { readChannel } from './channel.mjs';
 import { answers, apiOf, hostOf, takes } from './testing/offers.mjs';
 import { Workplace } from './testing/release.mjs';
@@ -445,6 +446,7 @@ test('publishing the same build again changes nothing', async () => {
 	assert.match(await good('publish', first.folder), /has these builds already, at revision 1/);
 });
 
+const ROOT_MANIFEST = path.join(ROOT, 'package.json');
 /** @type {[args: string[], pattern: RegExp][]} */
 const WRONG = [
 	[['publsh'], /I don't know publsh; there are: publish,/],
@@ -463,11 +465,16 @@ const WRONG = [
 	[['key', 'list', 'staging'], /staging is nothing that key list takes/],
 	[['publish', 'x', '--url', 'localhost:3000'], /--url is localhost:3000: write it as http/],
 	[['plan', '--next-api', 'nonsense'], /--next-api is nonsense: write it as http/],
+	[['serve', '--port', '70000'], /--port is 70000: give a number from 0 to 65535/],
 	[['log', '--count', '0'], /--count is 0: say a number of lines, 1 or more/],
 	[['key', 'put', 'no.json'], /Name the file with the rights/],
 	[['log', '--chanel', 'dev'], /Unknown option '--chanel'.*--help/],
 	[['rollback', 'remote-one', '--key', 'no.pem'], /no signing key at .*no\.pem.*release key new/],
-	[['log', '--trust', 'no.json'], /no\.json is no trust\.json: name that of the host/],
+	[['log', '--trust', 'no.json'], /There is no .*no\.json.*--trust.*npm start/],
+	[['log', '--trust', ROOT_MANIFEST], /package\.json is no trust\.json: name that of the host/],
+	[['promote', '--from', 'dev', '--to', 'dev'], /--from and --to are both dev: name two channels/],
+	[['plan', '--from', 'dev', '--to', 'staging'], /dev has no remotes: publish there first/],
+	[['promote', '--from', 'dev', '--to', 'staging'], /dev has no remotes: publish there first/],
 	[['key'], /Say what to do: pnpm release key root \| new/],
 	[
 		['key', 'revoke', 'abc', '--reason', 'x'],
@@ -477,6 +484,25 @@ const WRONG = [
 for (const [args, pattern] of WRONG) {
 	test(`release ${args.join(' ')}: says what to do`, () => refused(pattern, ...args));
 }
+
+test('a key that is not there is told before the trust.json that is looked for beside it', async () => {
+	const publish = ['publish', first.folder, '--key', path.join(place.folder, 'none/team.pem')];
+	const { code, output } = await place.run(publish, { TRUST_FILE: '' });
+	assert.equal(code, 1);
+	assert.match(output, /There is no signing key at .*team\.pem/);
+});
+
+test('a server of the store whose port is taken says so', async () => {
+	const { port } = new URL(server.url);
+	await refused(/Port \d+ is taken by another program.*--port \d+/, 'serve', '--port', port);
+});
+
+test('a plan says of a channel with fewer remotes that the other one has its builds, not that they are the same', async () => {
+	await good('publish', first.folder, place.build('remote-two').folder, '--to', 'production');
+	await good('publish', first.folder);
+	const planned = await good('plan', '--from', 'dev', '--to', 'production');
+	assert.match(planned, /production has the builds of dev already/);
+});
 
 test('a promotion of some remotes leaves the others of that channel as they are', async () => {
 	const other = ['1.0.0', '1.1.0'].map((version) => place.build('remote-two', { version }));

@@ -60,12 +60,17 @@ export class Context {
 			const said = channel ? `--${option} is ${channel}` : `--${option} is missing`;
 			throw new Failure(`${said}: name one of ${CHANNELS.join(', ')}.`);
 		}
+		if (option === 'to' && this.options.from === channel) {
+			throw new Failure(`--from and --to are both ${channel}: name two channels.`);
+		}
 		return { storeDir: this.storeDir, channel, trust: this.trust };
 	}
 
 	/** The channel that an option names, to be changed. @param {keyof Options} option */
 	signing(option) {
-		return { ...this.channel(option), key: readKey(this.keyFile), by: this.by };
+		// First: where it is missing, so is the trust.json that is looked for beside it.
+		const key = readKey(this.keyFile);
+		return { ...this.channel(option), key, by: this.by };
 	}
 
 	/**

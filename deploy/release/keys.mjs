@@ -46,7 +46,7 @@ export function publicKeyOf({ key }) {
 export function readKey(file) {
 	if (!existsSync(file)) {
 		throw new Failure(
-			`There is no signing key at ${file}: name it with --key or RELEASE_KEY, or make one with \`pnpm release key new\`.`,
+			`There is no signing key at ${file}: name it with --key or RELEASE_KEY, or make one with \`pnpm release key new\`. Those of its own store \`npm start\` makes.`,
 			{ why: 'no_key' },
 		);
 	}
@@ -134,6 +134,12 @@ export function readPublic(file) {
 
 /** @param {string} file @returns {Trust} @throws {Failure} */
 export function readTrust(file) {
+	if (!existsSync(file)) {
+		throw new Failure(
+			`There is no ${file}, which says whose keys are believed: name the trust.json of the host's deployment with --trust or TRUST_FILE. That of its own store \`npm start\` makes.`,
+			{ why: 'damaged' },
+		);
+	}
 	try {
 		const trust = JSON.parse(readFileSync(file, 'utf8'));
 		for (const half of trust.keys) publicKeyOf(half);

@@ -72,6 +72,18 @@ test('rights that no host could read are neither given nor taken', async () => {
 	await good([...grant, 'remote-one,remote-two']);
 });
 
+test('a right for a remote that no channel ever had is given with a note: it may be misspelt', async () => {
+	const file = path.join(place.folder, 'team.pem');
+	await good(['key', 'new', '--key', file]);
+	const grant = ['key', 'grant', file.replace('.pem', '.pub'), '--channels', 'dev', '--remotes'];
+	// Before the first release, or where only the rights are, nothing is known.
+	assert.doesNotMatch(await good([...grant, 'remote-none']), /note/);
+	await good(['publish', build('remote-one', '1.0.0')]);
+	assert.doesNotMatch(await good([...grant, 'remote-one,borlette-host']), /note/);
+	assert.doesNotMatch(await good([...grant, '*']), /note/);
+	assert.match(await good([...grant, 'remote-one,remote-noe']), /no channel has remote-noe yet/);
+});
+
 test('a team releases its remote into its channels, and nothing else', async () => {
 	const team = await place.team('admin', ['remote-admin'], ['dev', 'staging']);
 	const env = { RELEASE_KEY: team };

@@ -8,6 +8,7 @@ import { probe } from './probe.mjs';
 import { allKillsElsewhere, refuseCollisions, refuseKilled, refuseTakeover } from './refusals.mjs';
 import { storeBuild } from './store.mjs';
 import { storeAt } from './stores/store-at.mjs';
+import { uncommittedIn } from './uncommitted.mjs';
 
 /** @import { RegistryEntry } from '../../shared/src/federation/manifest.ts' */
 /** @import { StoredBuild } from './store.mjs' */
@@ -19,15 +20,17 @@ import { storeAt } from './stores/store-at.mjs';
  * @param {string[]} folders of the builds, each with a `remote.json`
  * @param {{ before?: ChannelState, url?: string | undefined, by?: By, mayTakeOver?: boolean | undefined,
  *   permits?: { anyway?: boolean, takeover?: boolean }, reason?: string | undefined,
+ *   committed?: string[], uncommitted?: string[],
  *   leave?: (registry: ChannelState, stored: StoredBuild) => boolean | Promise<boolean>,
  *   guard?: (registry: ChannelState, builds: Record<string, RegistryEntry>) => Promise<void>,
  *   host?: string | undefined, log?: (line: string) => void }} [options]
  *   `before`: the registry that the caller began with; `url`: a server of the store, to probe every
  *   file at; `by`: who releases, where it is no person; `mayTakeOver`: a build may take the place of another
- *   package's remote; `permits`: what the person let pass, and `reason`: why, for the journal; `leave`: whether a build's remote stays as it is; `guard`: throws where builds must not
+ *   package's remote; `permits`: what the person let pass, and `reason`: why, for the journal; `committed`, `uncommitted`:
+ *   remotes whose sources a commit has, and no commit; `leave`: whether a build's remote stays as it is; `guard`: throws where builds must not
  *   go into the channel; `host`: build of the host that is live with them
- * @returns {Promise<{ revision: number, builds: StoredBuild[], changed: string[] }>} names of the remotes
- *   that are new
+ * @returns {Promise<{ revision: number, builds: StoredBuild[], changed: string[], again: string[] }>} `changed`: names of
+ *   the remotes that are new; `again`: those that were there, and are committed since
  */
 export async function publishBuilds(
 	target,
@@ -39,6 +42,8 @@ export async function publishBuilds(
 		mayTakeOver = false,
 		permits = {},
 		reason,
+		committed = [],
+		uncommitted = [],
 		leave = () => false,
 		guard = async () => {},
 		host,
@@ -59,6 +64,8 @@ export async function publishBuilds(
 	}
 	/** @type {string[]} */
 	let changed = [];
+	/** @type {string[]} */
+	let again = [];
 	const { revision } = await change(target, first, async (registry) => {
 		/** @type {StoredBuild[]} */
 		const wanted = [];
@@ -69,21 +76,30 @@ export async function publishBuilds(
 		);
 		const after = withBuilds(registry, wanted, kills);
 		changed = after.changed;
+		const there = committed.filter((name) => registry.remotes[name] && !changed.includes(name));
+		again = await uncommittedIn(target, pick(registry.remotes, there));
 		const isHostNew = host !== undefined && host !== registry.host;
-		if (changed.length === 0 && !isHostNew) return undefined;
+		if (changed.length === 0 && again.length === 0 && !isHostNew) return undefined;
 		const { remotes } = after;
 		await refuseKilled(target, wanted, changed);
 		refuseCollisions(registry, remotes);
 		if (!mayTakeOver) refuseTakeover(registry, remotes);
 		await guard(registry, pick(remotes, changed));
-		const done = changeOf('publish', changed, remotes, reason);
+		const done = changeOf('publish', [...changed, ...again], remotes, reason);
+		const noted = uncommitted.filter((name) => changed.includes(name));
 		return {
 			remotes,
+			again,
 			host,
-			change: { ...(isHostNew ? withHost(done, host) : done), ...(by && { by }), ...permits },
+			change: {
+				...(isHostNew ? withHost(done, host) : done),
+				...(by && { by }),
+				...permits,
+				...(noted.length > 0 && { uncommitted: noted }),
+			},
 		};
 	});
-	return { revision, builds, changed };
+	return { revision, builds, changed, again };
 }
 
 /** @template T @param {Readonly<Record<string, T>>} all @param {string[]} names */

@@ -28,6 +28,8 @@ export interface Change {
 	/** What a person let pass. */
 	readonly anyway?: boolean;
 	readonly takeover?: boolean;
+	/** Names of remotes whose sources no commit had. */
+	readonly uncommitted?: readonly string[];
 }
 
 /** A line of a channel's journal. */

@@ -1,35 +1,100 @@
 import { Failure } from '../local/failure.mjs';
 import { ROOT } from '../local/paths.mjs';
 import { runTool } from '../local/processes.mjs';
+import { peek } from './registry-file.mjs';
+import { claimedRevisions, revisionText } from './revisions.mjs';
+import { nameOf } from './store.mjs';
+
+/** @import { BuildRef } from '../../shared/src/federation/manifest.ts' */
 
 /** What builds of all remotes are made of, beside their own folders. */
 const COMMON = ['shared', 'package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'];
+/** What brings a build into a channel. */
+const BRINGS = ['publish', 'promote'];
 
-/** For the journal. */
-const NOTED = 'not all of its sources are committed';
+/** @type {import('./arguments.mjs').Option} */
+export const UNCOMMITTED = {
+	type: 'boolean',
+	help: 'to production although no commit has the sources; the journal notes it',
+};
 
 /**
- * Says which sources no commit has: nobody else can build such a build again (`verify`). Production is refused it.
- * @param {{ options: { uncommitted?: boolean, reason?: string }, line: (text: string) => void }} context
+ * Which remotes of the repository have sources that no commit has: nobody else can build such a build again (`verify`).
+ * Production is refused them.
+ * @param {Pick<import('./context.mjs').Context, 'options' | 'line'>} context
  * @param {string} channel
  * @param {string[]} names of remotes of the repository that are to be published
  * @param {string} [root] of the repository; of one without git nothing is known
- * @returns {Promise<string | undefined>} why it is published, as the journal has it
+ * @returns {Promise<{ committed: string[], uncommitted: string[] }>}
  * @throws {Failure}
  */
-export async function reasonIfCommitted({ options, line }, channel, names, root = ROOT) {
-	const { reason, uncommitted } = options;
-	if (names.length === 0) return reason;
-	const asked = ['status', '--porcelain', '--', ...names, ...COMMON];
-	const { code, output } = await runTool('git', asked, { cwd: root });
-	const changed = output.split('\n').filter((text) => text.trim() !== '');
-	if (code !== 0 || changed.length === 0) return reason;
-	if (channel === 'production' && !uncommitted) {
+export async function committedOf(context, channel, names, root = ROOT) {
+	/** @type {string[]} */
+	const committed = [];
+	/** @type {string[]} */
+	const uncommitted = [];
+	/** @type {Set<string>} */
+	const files = new Set();
+	for (const name of names) {
+		const asked = ['status', '--porcelain', '--', name, ...COMMON];
+		const { code, output } = await runTool('git', asked, { cwd: root });
+		if (code !== 0) continue;
+		const changed = output.split('\n').filter((text) => text.trim() !== '');
+		(changed.length === 0 ? committed : uncommitted).push(name);
+		for (const each of changed) files.add(each.trim());
+	}
+	if (uncommitted.length === 0) return { committed, uncommitted };
+	if (channel === 'production' && !context.options.uncommitted) {
 		throw new Failure(
 			'Nothing was published, because no commit has these sources, so nobody could build it again. Commit them, or say --uncommitted, which the journal notes:',
-			{ output: changed.join('\n') },
+			{ output: [...files].join('\n') },
 		);
 	}
-	line(`  note: no commit has these sources, so nobody can build it again: ${changed.join(', ')}`);
-	return [reason?.trim(), NOTED].filter(Boolean).join('; ');
+	context.line(
+		`  note: no commit has these sources, so nobody can build it again: ${[...files].join(', ')}`,
+	);
+	return { committed, uncommitted };
+}
+
+/**
+ * Those of these builds that came into a channel while no commit had their sources. The newest word counts: who publishes a
+ * build again once it is committed takes the note away.
+ * @param {{ storeDir: string, channel: string }} target
+ * @param {Readonly<Record<string, BuildRef>>} builds by remote
+ * @returns {Promise<string[]>} names of remotes
+ */
+export async function uncommittedIn({ storeDir, channel }, builds) {
+	const unknown = new Map(Object.entries(builds));
+	/** @type {string[]} */
+	const found = [];
+	for (const revision of await claimedRevisions(storeDir, channel)) {
+		if (unknown.size === 0) break;
+		const { change } = peek(await revisionText(storeDir, channel, revision));
+		if (!change || !BRINGS.includes(change.action)) continue;
+		for (const [name, ref] of unknown) {
+			if (change.builds?.[name] !== nameOf(ref)) continue;
+			unknown.delete(name);
+			if (change.uncommitted?.includes(name)) found.push(name);
+		}
+	}
+	return found;
+}
+
+/** @param {string} channel the builds come from @param {string[]} names */
+export const uncommittedWords = (channel, names) =>
+	`no commit had the sources of ${names.join(', ')} when ${channel} got it, so nobody could build it again`;
+
+/**
+ * Lets builds of uncommitted sources into production only for who says so.
+ * @param {Pick<import('./context.mjs').Context, 'options' | 'line'>} context
+ * @param {{ from: string, to: string }} channels @param {string[]} names of remotes
+ * @throws {Failure} with what to do
+ */
+export function refuseUncommitted(context, { from, to }, names) {
+	if (names.length === 0) return;
+	const words = uncommittedWords(from, names);
+	if (to !== 'production' || context.options.uncommitted) return context.line(`  note: ${words}`);
+	throw new Failure(
+		`Nothing was promoted: ${words}. Commit them and publish them to ${from} again, which takes the note away; or promote with --uncommitted, which the journal notes.`,
+	);
 }

@@ -13,8 +13,8 @@ import { nameOf } from './store.mjs';
  * @param {ChannelState} source
  * @param {import('./channel.mjs').Channel} target
  * @param {ChannelState} before the target as it is
- * @returns {Promise<{ names: string[], isSame: boolean }>} `isSame`: nothing differs; the others are told
- * @throws {Failure} for a remote that the source does not have
+ * @returns {Promise<{ names: string[], isSame: boolean }>} `isSame`: the target has all of them; those that are left are told
+ * @throws {Failure} for a remote that the source does not have, and where it has none
  */
 export async function wantedNames(context, source, target, before) {
 	const { names } = context;
@@ -26,6 +26,12 @@ export async function wantedNames(context, source, target, before) {
 		);
 	}
 	if (names.length > 0) return { names, isSame: false };
+	if (Object.keys(source.remotes).length === 0) {
+		throw new Failure(
+			`${source.channel} has no remotes: publish there first (pnpm release publish remote-… --to ${source.channel}).`,
+			{ why: 'unknown_remote' },
+		);
+	}
 	const differing = differences(source, before)
 		.map(({ name }) => name)
 		.filter((name) => source.remotes[name] && !before.removed?.[name]);

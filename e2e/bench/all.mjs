@@ -5,8 +5,8 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readArguments } from '../../deploy/local/arguments.mjs';
 import { startProcess } from '../../deploy/local/processes.mjs';
+import { readScript } from '../../deploy/local/script.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PREFIX = 'bench:';
@@ -33,14 +33,7 @@ const LEFT_OUT = {
 };
 const LAST_LINES = 15;
 
-const { values } = readArguments({
-	command: 'pnpm --filter ./e2e bench:all',
-	options: { only: { type: 'string' } },
-});
-if (values.help) {
-	console.log('pnpm --filter ./e2e bench:all [--only <part of a name>]');
-	process.exit();
-}
+const { values } = readScript(import.meta.filename, { options: { only: { type: 'string' } } });
 
 /** @param {string} folder of a package @returns those that its manifest names */
 function benchesOf(folder) {

@@ -6,6 +6,7 @@
  * rounds run at once, one in each channel.
  * Run: pnpm --filter ./e2e bench:canary [rounds of each kind, 10]
  */
+
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,6 +14,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { buildOutdated } from '../../deploy/local/build.mjs';
 import { ROOT } from '../../deploy/local/paths.mjs';
 import { Progress } from '../../deploy/local/progress.mjs';
+import { readScript } from '../../deploy/local/script.mjs';
 import { launchServer } from '../../deploy/local/server.mjs';
 import { saltsOf, withCanaries, withoutCanary } from '../../deploy/release/canary.mjs';
 import { CHANNELS, change, changeOf, readChannel } from '../../deploy/release/channel.mjs';
@@ -40,7 +42,7 @@ import {
  * @typedef {{ at: number }} Until
  */
 
-const ROUNDS = Number(process.argv[2] ?? 10);
+const ROUNDS = Number(readScript(import.meta.filename, { takesNames: true }).names[0] ?? 10);
 const TABS = 50;
 const REMOTES = 5;
 const PROMOTED = 4;

@@ -7,7 +7,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { readArguments } from '../../deploy/local/arguments.mjs';
+import { readScript } from '../../deploy/local/script.mjs';
 import { dashboardApi, posApi, rapportApi, statistiqueApi } from '../support/contract.mjs';
 import { Server } from '../support/server.mjs';
 import { openHouse, ownerPool, signedIn } from './load/house.mjs';
@@ -30,8 +30,7 @@ const EVERY_MS = 1_000;
 /** A browser opens no more to a server. */
 const CONNECTIONS_OF_PAGE = 6;
 
-const { values } = readArguments({
-	command: 'pnpm --filter ./e2e bench:dashboards',
+const { values } = readScript(import.meta.filename, {
 	options: { pages: { type: 'string', default: '40' } },
 });
 const PAGES = Number(values.pages);

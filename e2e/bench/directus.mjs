@@ -3,7 +3,9 @@
  * one house's, sorted by name, with the name of each agent's surcussale and the number of all. Directus is installed beside the project (bench/directus/install.mjs).
  * Run: pnpm --filter ./e2e bench:directus   (after a build: npm start builds)
  */
+
 import http from 'node:http';
+import { readScript } from '../../deploy/local/script.mjs';
 import { agentApi } from '../support/contract.mjs';
 import { Server } from '../support/server.mjs';
 import { startDirectus } from './directus/server.mjs';
@@ -11,6 +13,8 @@ import { openHouse, ownerPool, signedIn } from './load/house.mjs';
 import { httpClient, throughput } from './load/http.mjs';
 import { calmMachine, machineLine, median, quantile, verdict } from './load/machine.mjs';
 import { ratio } from './load/sides.mjs';
+
+readScript(import.meta.filename);
 
 const AT_ONCE = 8;
 const SECONDS = 5;

@@ -4,10 +4,12 @@
  * last page of its house is told of it.
  * Run: pnpm --filter ./e2e bench:events [pages]   (after a build: npm start builds)
  */
+
 import { randomInt, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { readScript } from '../../deploy/local/script.mjs';
 import { eventsApi, posApi } from '../support/contract.mjs';
 import { Server } from '../support/server.mjs';
 import { openHouse, ownerPool, signedIn } from './load/house.mjs';
@@ -15,7 +17,7 @@ import { httpClient, throughput } from './load/http.mjs';
 import { machineLine, median, quantile, verdict } from './load/machine.mjs';
 import { ratio } from './load/sides.mjs';
 
-const [PAGES = 2_000] = process.argv.slice(2).map(Number);
+const [PAGES = 2_000] = readScript(import.meta.filename, { takesNames: true }).names.map(Number);
 const AT_ONCE = 8;
 const SECONDS = 8;
 const ROUNDS = 3;

@@ -3,9 +3,11 @@
  * at once: its list of 50 agents, its sale and /api/health, alone and beside each kind of them.
  * Run: pnpm --filter ./e2e bench:fairness [parts of kinds' names]   (after a build: npm start builds)
  */
+
 import { randomInt, randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { readScript } from '../../deploy/local/script.mjs';
 import {
 	agentApi,
 	ficheApi,
@@ -22,6 +24,8 @@ import { httpClient, httpRequestOf, throughput } from './load/http.mjs';
 import { machineLine, quantile, verdict } from './load/machine.mjs';
 import { settle } from './load/settle.mjs';
 
+/** Parts of kinds' names; none: all of them. */
+const { names: wanted } = readScript(import.meta.filename, { takesNames: true });
 const AT_ONCE = 60;
 const PEOPLE = 10;
 const DAYS = 15;
@@ -212,7 +216,6 @@ try {
 	console.log(
 		`${AT_ONCE} at once of a house with ${DAYS * FICHES_A_DAY} fiches; the longest span of days is ${days}`,
 	);
-	const wanted = process.argv.slice(2);
 	const kinds = Object.entries(heaviest({ ...heavy, days })).filter(
 		([name]) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
 	);

@@ -2,17 +2,17 @@
  * Prints what host + first remote page cost on a cold first visit, beside the same app built as one
  * bundle, in one run on one machine: bytes and requests as sent (compressed), and the time on a
  * slow 4G (150 ms round trip, 1.6 Mbit/s, Lighthouse's setting) and on a slow phone (400 ms, 400 kbit/s).
- * Run: pnpm --filter ./e2e bench:first-load   (after a build: npm start builds)
+ * Run: pnpm --filter ./e2e bench:first-load [--runs 5] [--why]   (after a build: npm start builds)
  * With --why it prints what each kilobyte of the built files is for, and measures nothing.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import webpack from 'webpack';
 import { partsOf } from '../../.ci/weight/parts.mjs';
 import { kB, whyOf } from '../../.ci/weight/why.mjs';
+import { readScript } from '../../deploy/local/script.mjs';
 import { findChromium } from '../chromium.mjs';
 import { authApi, callAt } from '../support/contract.mjs';
 import { startProduct } from '../support/product.mjs';
@@ -29,9 +29,8 @@ const PAGE = '/dashboard/agent/list';
 /** A page of each remote. */
 const ROUND = [PAGE, '/dashboard/tirage/list', '/dashboard/borlette/list-fiches', '/dashboard/app'];
 /** `--runs 1` on a machine that others wait for. */
-const { values: given } = parseArgs({
-	strict: false,
-	options: { runs: { type: 'string', default: '5' } },
+const { values: given } = readScript(import.meta.filename, {
+	options: { runs: { type: 'string', default: '5' }, why: { type: 'boolean' } },
 });
 const RUNS = Number(given.runs);
 const CALM_MS = 1_000;
@@ -216,7 +215,7 @@ async function measure(product) {
 	}
 }
 
-if (process.argv.includes('--why')) {
+if (given.why) {
 	for (const part of partsOf(PROJECT)) console.log(`${whyOf(PROJECT, part)}\n`);
 	process.exit();
 }

@@ -3,14 +3,17 @@
  * fails unless the browser finds each.
  * Run: node e2e/bench/history-breaks.mjs [commit]
  */
+
 import process from 'node:process';
+import { readScript } from '../../deploy/local/script.mjs';
 import { BREAKS, broken } from './history/breaks.mjs';
 import { launchBrowser } from './history/browser.mjs';
 import { doorCommits } from './history/commits.mjs';
 import { ApiPool } from './history/pool.mjs';
 import { replay } from './history/replay.mjs';
 
-const remotes = process.argv[2] ?? (await doorCommits()).at(-1)?.commit;
+const { names } = readScript(import.meta.filename, { takesNames: true });
+const remotes = names[0] ?? (await doorCommits()).at(-1)?.commit;
 if (!remotes) throw new Error('No commit touched a door: name one.');
 const pool = new ApiPool();
 const browser = await launchBrowser();

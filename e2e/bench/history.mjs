@@ -11,7 +11,7 @@
  */
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readScript } from '../../deploy/local/script.mjs';
 import { launchBrowser } from './history/browser.mjs';
 import { doorCommits } from './history/commits.mjs';
 import { checkoutOf, WALKS } from './history/folders.mjs';
@@ -78,7 +78,7 @@ async function replayMissing(most) {
 	}
 }
 
-const { values } = parseArgs({ options: { pairs: { type: 'string' } } });
+const { values } = readScript(import.meta.filename, { options: { pairs: { type: 'string' } } });
 const most = values.pairs === undefined ? undefined : Number(values.pairs);
 if (most !== 0) await replayMissing(most);
 /** @type {Row[]} */

@@ -3,7 +3,7 @@
  * fiches that day; with sign-in, permission check, validation and row-level security.
  * Run: pnpm --filter ./e2e bench:house [--fiches <count>] [--only <part of a call's name>]   (after a build: npm start builds)
  */
-import { readArguments } from '../../deploy/local/arguments.mjs';
+import { readScript } from '../../deploy/local/script.mjs';
 import { closeInAnHour } from '../support/as-usual.mjs';
 import {
 	agentApi,
@@ -66,7 +66,7 @@ const options = /** @type {const} */ ({
 	fiches: { type: 'string', default: '150000' },
 	only: { type: 'string', default: '' },
 });
-const { values } = readArguments({ command: 'bench:house', options }, process.argv.slice(2));
+const { values } = readScript(import.meta.filename, { options });
 const count = Number(values.fiches);
 
 const server = await Server.create();

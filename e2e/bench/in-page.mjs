@@ -5,7 +5,7 @@
  * Run: pnpm --filter ./e2e bench:in-page [--rounds 5]   (after a build: npm start builds)
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { readScript } from '../../deploy/local/script.mjs';
 import { startProduct } from '../support/product.mjs';
 import { calmMachine, machineLine, median, quantile } from './load/machine.mjs';
 import { drawn, HOME, launchBrowser, openTab, tell } from './load/tab.mjs';
@@ -14,7 +14,7 @@ import { drawn, HOME, launchBrowser, openTab, tell } from './load/tab.mjs';
 
 const GOALS = { warm: 100, first: 150 };
 const CALM_MS = 1_000;
-const { values: given } = parseArgs({
+const { values: given } = readScript(import.meta.filename, {
 	options: { rounds: { type: 'string', default: '5' } },
 });
 const ROUNDS = Number(given.rounds);

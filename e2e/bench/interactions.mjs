@@ -4,9 +4,12 @@
  * grows by once all pages were visited five times.
  * Run: pnpm --filter ./e2e bench:interactions   (after a build: npm start builds)
  */
+import { readScript } from '../../deploy/local/script.mjs';
 import { startProduct } from '../support/product.mjs';
 import { calmMachine, machineLine, quantile } from './load/machine.mjs';
 import { drawn, launchBrowser, openTab, tell, used } from './load/tab.mjs';
+
+readScript(import.meta.filename);
 
 /** @import { Page } from '@playwright/test' */
 

@@ -4,10 +4,11 @@
  * one that sold 150,000. Reports are lists too: the day's sales by agent. `--beside <commit>` takes turns with that commit and prints the ratios.
  * Run: pnpm --filter ./e2e bench:list [--beside <commit>]   (after a build: npm start builds)
  */
+import { readScript } from '../../deploy/local/script.mjs';
 import { agentApi, ficheApi, rapportApi } from '../support/contract.mjs';
 import { httpClient, throughput } from './load/http.mjs';
 import { machineLine, median, quantile, verdict } from './load/machine.mjs';
-import { ratio, readBeside, settledMachine, withSides } from './load/sides.mjs';
+import { BESIDE, ratio, settledMachine, withSides } from './load/sides.mjs';
 
 const AT_ONCE = 8;
 const SECONDS = 5;
@@ -90,7 +91,7 @@ async function measure(sides, what, atOnce, count) {
 	return rates;
 }
 
-const beside = readBeside('bench:list');
+const beside = readScript(import.meta.filename, { options: BESIDE }).values.beside;
 await withSides(beside, async (opened) => {
 	/** @type {Awaited<ReturnType<typeof open>>[]} */
 	const sides = [];

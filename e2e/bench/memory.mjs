@@ -8,7 +8,7 @@ import { readFile } from 'node:fs/promises';
 import http from 'node:http';
 import { connect } from 'node:net';
 import { loadavg } from 'node:os';
-import { readArguments } from '../../deploy/local/arguments.mjs';
+import { readScript } from '../../deploy/local/script.mjs';
 import { authApi, contactApi, eventsApi, ficheApi } from '../support/contract.mjs';
 import { Server } from '../support/server.mjs';
 import { generateFiches } from './load/fiches.mjs';
@@ -25,13 +25,9 @@ const REST_MS = 10_000;
 /** A caller that does not take what it asked for. */
 const LEAVES_AFTER_MS = 300;
 
-const { values } = readArguments(
-	{
-		command: 'bench:memory',
-		options: { seconds: { type: 'string', default: '20' }, only: { type: 'string', default: '' } },
-	},
-	process.argv.slice(2),
-);
+const { values } = readScript(import.meta.filename, {
+	options: { seconds: { type: 'string', default: '20' }, only: { type: 'string', default: '' } },
+});
 const SECONDS = Number(values.seconds);
 
 const address = () => `203.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;

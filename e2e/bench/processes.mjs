@@ -4,7 +4,7 @@
  * Run: pnpm --filter ./e2e bench:processes   (after a build: npm start builds)
  */
 import { randomUUID } from 'node:crypto';
-import { readArguments } from '../../deploy/local/arguments.mjs';
+import { readScript } from '../../deploy/local/script.mjs';
 import { agentApi, posApi } from '../support/contract.mjs';
 import { Server } from '../support/server.mjs';
 import { openHouse, ownerPool, signedIn } from './load/house.mjs';
@@ -16,7 +16,7 @@ const AT_ONCE = 16;
 const SECONDS = 5;
 const ROUNDS = 5;
 
-readArguments({ command: 'bench:processes', options: {} }, process.argv.slice(2));
+readScript(import.meta.filename);
 const first = await Server.create();
 const second = await Server.beside(first);
 const pool = ownerPool(await first.ownerUrl(), 2);

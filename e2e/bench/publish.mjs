@@ -3,10 +3,14 @@
  * the workspace's sources, with the release tool and its probe against a running product.
  * Run: pnpm --filter ./e2e bench:publish   (after a build: npm start, or npm test -- --only start)
  */
+
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readScript } from '../../deploy/local/script.mjs';
 import { startProduct } from '../support/product.mjs';
 import { median } from './load/machine.mjs';
+
+readScript(import.meta.filename);
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 const COPY = path.join(PROJECT, '.cache/bench/publish');

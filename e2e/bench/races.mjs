@@ -3,8 +3,11 @@
  * and a key of its own.
  * Run: pnpm --filter ./e2e bench:races
  */
+import { readScript } from '../../deploy/local/script.mjs';
 import { readChannel } from '../../deploy/release/channel.mjs';
 import { Workplace } from '../../deploy/release/testing/release.mjs';
+
+readScript(import.meta.filename);
 
 const ROUNDS = 20;
 

@@ -5,14 +5,16 @@
  * turns with that commit's API too.
  * Run: pnpm --filter ./e2e bench:sales [--beside <commit>]   (after a build: npm start builds)
  */
+
 import { randomInt, randomUUID } from 'node:crypto';
+import { readScript } from '../../deploy/local/script.mjs';
 import { posApi } from '../support/contract.mjs';
 import { sha256 } from './load/house.mjs';
 import { httpClient, throughput } from './load/http.mjs';
 import { sixLines, typedLines } from './load/lines.mjs';
 import { machineLine, median, quantile, verdict } from './load/machine.mjs';
 import { processorOf } from './load/processor.mjs';
-import { ratio, readBeside, settledMachine, withSides } from './load/sides.mjs';
+import { BESIDE, ratio, settledMachine, withSides } from './load/sides.mjs';
 
 const AT_ONCE = 8;
 const SECONDS = 5;
@@ -115,7 +117,7 @@ function parts(rounds) {
 
 /** @param {number} share */
 const shown = (share) => `${(share * 100).toFixed(0)} %`;
-const beside = readBeside('bench:sales');
+const beside = readScript(import.meta.filename, { options: BESIDE }).values.beside;
 await withSides(beside, async (opened) => {
 	/** @type {Awaited<ReturnType<typeof open>>[]} */
 	const sides = [];

@@ -3,14 +3,18 @@
  * most 33 ms, and how many showed a place without a row or the outline of one.
  * Run: pnpm --filter ./e2e bench:scroll   (after a build: npm start builds)
  */
+
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { readScript } from '../../deploy/local/script.mjs';
 import { findChromium } from '../chromium.mjs';
 import { ownerUrlOf } from '../support/owner.mjs';
 import { startProduct } from '../support/product.mjs';
 import { generateFiches } from './load/fiches.mjs';
 import { openHouse, ownerPool, signedIn } from './load/house.mjs';
 import { calmMachine, machineLine, quantile, verdict } from './load/machine.mjs';
+
+readScript(import.meta.filename);
 
 const ROWS = 100_000;
 const FRAME_MS = 33;

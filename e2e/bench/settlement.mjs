@@ -4,7 +4,7 @@
  * with that commit and prints the ratios.
  * Run: pnpm --filter ./e2e bench:settlement [--beside <commit>] [--fiches 200000]   (after a build: npm start builds)
  */
-import { readArguments } from '../../deploy/local/arguments.mjs';
+import { readScript } from '../../deploy/local/script.mjs';
 import { machineLine, median, verdict } from './load/machine.mjs';
 import { BESIDE, ratio, settledMachine, withSides } from './load/sides.mjs';
 
@@ -20,8 +20,7 @@ const STEPS = /** @type {const} */ ([
 	['verifying', 'worked out again by the API (begins within a second)'],
 ]);
 
-const { beside, fiches = '200000' } = readArguments({
-	command: 'bench:settlement',
+const { beside, fiches = '200000' } = readScript(import.meta.filename, {
 	options: { ...BESIDE, fiches: { type: 'string' } },
 }).values;
 const FICHES = Number(fiches);

@@ -7,7 +7,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readArguments } from '../../deploy/local/arguments.mjs';
+import { readScript } from '../../deploy/local/script.mjs';
 import { authApi, ficheApi, posApi } from '../support/contract.mjs';
 import { postgresOf } from '../support/owner.mjs';
 import { Server } from '../support/server.mjs';
@@ -27,8 +27,7 @@ const MOST_GROWTH = 1.25;
 /** Days at either end, at most: the room that a table takes comes in pieces, and vacuums when they will. */
 const AT_AN_END = 5;
 
-const { values } = readArguments({
-	command: 'bench:soak',
+const { values } = readScript(import.meta.filename, {
 	options: {
 		first: { type: 'string', default: '150000' },
 		days: { type: 'string', default: '24' },

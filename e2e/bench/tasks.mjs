@@ -5,7 +5,7 @@
  *      pnpm --filter ./e2e bench:tasks --at http://localhost:<port> [--only <part of a task's name>]
  */
 import { chromium } from '@playwright/test';
-import { readArguments } from '../../deploy/local/arguments.mjs';
+import { readScript } from '../../deploy/local/script.mjs';
 import { findChromium } from '../chromium.mjs';
 import { authApi, callAt } from '../support/contract.mjs';
 import { Hands } from './tasks/hands.mjs';
@@ -17,7 +17,7 @@ const options = /** @type {const} */ ({
 	at: { type: 'string', default: 'http://localhost:3000' },
 	only: { type: 'string', default: '' },
 });
-const { values } = readArguments({ command: 'bench:tasks', options }, process.argv.slice(2));
+const { values } = readScript(import.meta.filename, { options });
 const { at = '', only = '' } = values;
 const DESK = { width: 1440, height: 900 };
 const PASSWORD = 'borlette2026';

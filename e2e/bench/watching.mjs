@@ -5,7 +5,7 @@
  */
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { readArguments } from '../../deploy/local/arguments.mjs';
+import { readScript } from '../../deploy/local/script.mjs';
 import { authApi, callAt } from '../support/contract.mjs';
 import { startProduct } from '../support/product.mjs';
 import { calmMachine, machineLine } from './load/machine.mjs';
@@ -28,8 +28,7 @@ const PAGES = [
 	'/dashboard/borlette/list-fiches',
 	'/dashboard/tirage/list',
 ];
-const { values } = readArguments({
-	command: 'pnpm --filter ./e2e bench:watching',
+const { values } = readScript(import.meta.filename, {
 	options: { sales: { type: 'string', default: '8' } },
 });
 const SALES = Number(values.sales);

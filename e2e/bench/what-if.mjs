@@ -1,8 +1,9 @@
 /**
  * Prints how long a large house waits for "what if": its last 30 settled draws replayed with a prime,
  * a limit on a game and a limit on each ball. The API gives the draws up that are not replayed in time.
- * Run: pnpm --filter ./e2e bench:what-if   (after a build: npm start builds)
+ * Run: pnpm --filter ./e2e bench:what-if [fiches, 200000]   (after a build: npm start builds)
  */
+import { readScript } from '../../deploy/local/script.mjs';
 import { whatIfApi } from '../support/contract.mjs';
 import { Server } from '../support/server.mjs';
 import { generateFiches } from './load/fiches.mjs';
@@ -11,7 +12,7 @@ import { httpClient } from './load/http.mjs';
 import { calmMachine, machineLine, median, verdict } from './load/machine.mjs';
 import { settle } from './load/settle.mjs';
 
-const FICHES = Number(process.argv[2] ?? 200_000);
+const FICHES = Number(readScript(import.meta.filename, { takesNames: true }).names[0] ?? 200_000);
 const DRAWS = 30;
 const AGENTS = 1_000;
 const ROUNDS = 3;

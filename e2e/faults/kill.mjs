@@ -14,7 +14,7 @@ const TERMINALS = 8;
 /** Confirmed sales between a start and the next kill, drawn by chance. */
 const [FEWEST, MOST] = [30, 120];
 
-const { rounds } = readRounds('node e2e/faults/kill.mjs', 6);
+const { rounds } = readRounds(import.meta.filename, 6);
 
 /** @param {Server} server */
 async function play(server) {

@@ -5,26 +5,24 @@
  */
 import { randomInt } from 'node:crypto';
 import pg from 'pg';
-import { readArguments } from '../../deploy/local/arguments.mjs';
+import { aboutScript, readScript } from '../../deploy/local/script.mjs';
 import { PatroniCluster } from '../support/patroni.mjs';
 import { Server } from '../support/server.mjs';
 import { reconcile } from './reconcile.mjs';
 import { say, sayRound } from './rounds.mjs';
 import { lostOf, sellAtAll, signInTerminals, sum, untilSold } from './terminals.mjs';
 
-const COMMAND = 'node e2e/faults/patroni.mjs --bin <programs of PostgreSQL 18>';
 const TERMINALS = 6;
 /** Confirmed sales before each loss, drawn by chance. */
 const [FEWEST, MOST] = [30, 120];
 const ROLE = 'borlette_sells';
 
-const { values } = readArguments({
-	command: COMMAND,
+const { values } = readScript(import.meta.filename, {
 	options: { bin: { type: 'string' }, rounds: { type: 'string' } },
 });
-if (values.help || !values.bin) {
-	say(`${COMMAND} [--rounds 5]`);
-	process.exit(values.help ? 0 : 1);
+if (!values.bin) {
+	say(aboutScript(import.meta.filename));
+	process.exit(1);
 }
 const rounds = Number(values.rounds ?? 5);
 

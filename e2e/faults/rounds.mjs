@@ -1,4 +1,4 @@
-import { readArguments } from '../../deploy/local/arguments.mjs';
+import { readScript } from '../../deploy/local/script.mjs';
 
 /** @param {string} text a line of what a fault script tells */
 export const say = (text) => process.stdout.write(`${text}\n`);
@@ -17,23 +17,18 @@ export function sayRound(title, { gone, found, pause }) {
 }
 
 /**
- * Reads a fault script's command line; `--help` prints what it takes and ends the process.
- * @param {string} command as it is typed @param {number} usual rounds where none are asked for
+ * Reads a fault script's command line.
+ * @param {string} file of the script @param {number} usual rounds where none are asked for
  * @param {string[]} [switches] names of further options, each on or off
  * @returns {{ rounds: number, on: Set<string> }} `on`: the switches that are set
  */
-export function readRounds(command, usual, switches = []) {
-	const { values } = readArguments({
-		command,
+export function readRounds(file, usual, switches = []) {
+	const { values } = readScript(file, {
 		options: {
 			rounds: { type: 'string' },
 			...Object.fromEntries(switches.map((name) => [name, { type: 'boolean' }])),
 		},
 	});
-	if (values.help) {
-		say([command, `[--rounds ${usual}]`, ...switches.map((name) => `[--${name}]`)].join(' '));
-		process.exit();
-	}
 	const rounds = Number(values.rounds ?? usual);
 	return { rounds, on: new Set(switches.filter((name) => name in values)) };
 }

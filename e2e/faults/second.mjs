@@ -16,7 +16,7 @@ const TERMINALS = 6;
 /** Confirmed sales between the second's beginning and the loss, drawn by chance. */
 const [FEWEST, MOST] = [30, 120];
 
-const { rounds, on } = readRounds('node e2e/faults/second.mjs', 1, ['synchronous']);
+const { rounds, on } = readRounds(import.meta.filename, 1, ['synchronous']);
 const isSynchronous = on.has('synchronous');
 const mode = isSynchronous ? { SYNCHRONOUS: 'always', LOG_LEVEL: 'warn' } : {};
 const IN_FORCE = 'A sale counts once the second server has it on its disk';

@@ -18,7 +18,7 @@ const TERMINALS = 8;
 /** Confirmed sales between one upgrade and the next. */
 const BETWEEN = 200;
 
-const { rounds } = readRounds('node e2e/faults/upgrade.mjs', 10);
+const { rounds } = readRounds(import.meta.filename, 10);
 
 /** @param {string} what @param {number[]} times */
 const sayTimes = (what, times) =>

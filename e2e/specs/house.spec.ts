@@ -153,9 +153,9 @@ async function confirmUnseen(page: Page, api: Api): Promise<void> {
 	await page.goto(`/dashboard/tirage/dates/${waiting.id}`);
 	await expect(page.getByText(/^Entré par .*, à confirmer$/)).toBeVisible();
 	await expect(page.getByRole('button', { name: 'Vérifier' })).toBeVisible();
-	for (const field of await page.getByRole('main').getByRole('textbox').all()) {
-		await expect(field).toHaveValue('');
-	}
+	const fields = page.getByRole('main').getByRole('textbox');
+	await expect(fields).not.toHaveCount(0);
+	for (const field of await fields.all()) await expect(field).toHaveValue('');
 }
 
 async function closeDay(page: Page, api: Api): Promise<void> {

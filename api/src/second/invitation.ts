@@ -14,7 +14,7 @@ import { DATABASE } from '../db/embedded/initialise.ts';
 import { keptPassword } from '../db/embedded/password.ts';
 import { findCluster } from '../db/embedded/running.ts';
 import { SecondProblem } from './problem.ts';
-import { allowFollower, FOLLOWER } from './second.sql.ts';
+import { allowFollower, FOLLOWER, isListenedAt } from './second.sql.ts';
 
 /** What a second server has to know of the first one. */
 export interface Entry {
@@ -45,6 +45,12 @@ export async function invite(
 	const passwords = { follower: of('follower'), owner: of('owner'), app: of('app') };
 	const owner = connect(found.ownerUrl, { max: 1 });
 	try {
+		if (!(await isListenedAt(owner, databaseListen))) {
+			const { host, port } = databaseListen;
+			throw new SecondProblem(
+				`The database that runs in ${dataDir} does not listen on ${host}:${port}: end it, and start it with DATABASE_LISTEN=${host}:${port}`,
+			);
+		}
 		await allowFollower(owner, passwords.follower);
 	} finally {
 		await owner.destroy();
@@ -109,7 +115,9 @@ export async function accept(file: string, dataDir: string): Promise<Entry> {
 export async function entryIn(dataDir: string): Promise<Entry> {
 	const file = path.join(dataDir, ENTRY);
 	const text = await readFile(file, 'utf8').catch(() => {
-		throw new SecondProblem(`${dataDir} is no second server: begin with --with INVITATION`);
+		throw new SecondProblem(
+			`${dataDir} is no second server: begin it with npm run second -- --with INVITATION`,
+		);
 	});
 	return JSON.parse(text) as Entry;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Address } from '../config/config.ts';
 import type { Db } from '../db/connect.ts';
 import { rowOf, theRow } from '../db/rows.ts';
 
@@ -19,6 +20,16 @@ export async function allowFollower(owner: Db, password: string): Promise<void> 
 	const known = await rowOf(owner, sql`SELECT FROM pg_roles WHERE rolname = ${FOLLOWER}`);
 	if (!known) await sql`CREATE ROLE ${sql.ref(FOLLOWER)} REPLICATION`.execute(owner);
 	await sql`ALTER ROLE ${sql.ref(FOLLOWER)} LOGIN PASSWORD ${sql.lit(password)}`.execute(owner);
+}
+
+/** Whether the server is reached there by others. */
+export async function isListenedAt(owner: Db, { host, port }: Address): Promise<boolean> {
+	const { addresses, own } = await theRow(
+		owner,
+		sql<{ addresses: string; own: string }>`SELECT current_setting('listen_addresses') AS addresses,
+			current_setting('port') AS own`,
+	);
+	return addresses.split(',').includes(host) && own === String(port);
 }
 
 /** A server that follows this one. */

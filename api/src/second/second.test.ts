@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
+import path from 'node:path';
 import { companyApi } from '@borlette/shared/contract/company';
 import { sql } from 'kysely';
 import { readConfig } from '../config/config.ts';
@@ -14,6 +16,7 @@ import { newKey, sell } from '../tools/testing/selling.ts';
 import { mintToken, requestOf } from '../tools/testing/test-api.ts';
 import { TwoServers, untilShown } from '../tools/testing/two-servers.ts';
 import { firstWord, until } from '../tools/testing/waiting.ts';
+import { invite } from './invitation.ts';
 import { promote } from './promote.ts';
 import { followerOf, waitForSecond } from './second.sql.ts';
 import { keepSynchronous } from './synchronous.ts';
@@ -68,6 +71,15 @@ async function waitingFor(sale: Promise<unknown>, owner: Pool): Promise<number> 
 
 const replay = (what: 'pause' | 'resume') =>
 	sql`SELECT ${sql.raw(`pg_wal_replay_${what}`)}()`.execute(both.second.owner);
+
+test('nobody is invited to where the database does not listen', async () => {
+	const { dataDir, listen } = both.first;
+	const config = { ...readConfig({}), storeDir: undefined, dataDir };
+	const elsewhere = { ...config, databaseListen: { ...listen, host: '127.0.0.9' } };
+	const file = path.join(dataDir, 'invitation');
+	await expect(invite(elsewhere, file)).rejects.toThrow(/does not listen on 127\.0\.0\.9:/);
+	expect(existsSync(file)).toBe(false);
+});
 
 test('what "Toutes" shows is read from the second server with its age, and from the first where that cannot', async () => {
 	const servers = new Servers(urlsOf(both.url));

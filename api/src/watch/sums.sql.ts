@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readEverywhere } from '../db/companies.ts';
 import type { Pool } from '../db/connect.ts';
-import { theRow } from '../db/rows.ts';
+import { rowOf, theRow } from '../db/rows.ts';
 
 export interface Sums {
 	visits: number;
@@ -38,3 +38,19 @@ export const sumsOf = (db: Pool, { channel, remote, build, from, to }: Asked): P
 				AND ${build ? sql`build = ${build}` : sql`true`}`,
 		),
 	);
+
+/** Whether a page ran a build before a moment, as the channel has it since a revision: by this server's clock. */
+export const wasThere = (
+	db: Pool,
+	{ channel, remote, build, seen, to }: Required<Omit<Asked, 'from'>> & { seen: number },
+): Promise<boolean> =>
+	readEverywhere(db, async (tx) => {
+		const found = await rowOf(
+			tx,
+			sql`SELECT FROM page_sums
+			WHERE channel = ${channel} AND remote = ${remote} AND build = ${build} AND revision >= ${seen}
+				AND minute < ${to}::timestamptz
+			ORDER BY minute DESC LIMIT 1`,
+		);
+		return found !== undefined;
+	});

@@ -2,7 +2,7 @@ import { act, CHANNELS, Failure, putBack, trialsIn, WATCH } from '@borlette/depl
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from '../db/connect.ts';
 import { Step, Unnamed } from './search.ts';
-import { type Sums, sumsOf } from './sums.sql.ts';
+import { type Sums, sumsOf, wasThere } from './sums.sql.ts';
 import { Trial, type Verdict } from './trial.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -76,7 +76,8 @@ export class ReleaseWatch {
 			const course: Course = this.#courses.get(channel) ?? { followed: new Map() };
 			this.#courses.set(channel, course);
 			const now = new Date(this.#now()).toISOString();
-			const begun = this.#begun(channel, await trialsIn(this.#place, channel), now);
+			const trials = await trialsIn(this.#place, channel);
+			const begun = await this.#begun(db, channel, trials, now);
 			// What everybody has had for so long is known by now.
 			const after = before(now, WATCHED_MS);
 			const changed = begun.filter(({ kind, since }) => kind === 'canary' || since > after);
@@ -90,16 +91,31 @@ export class ReleaseWatch {
 	 * When each began, by this clock: whoever signed with one that is ahead says hours from now, and with one that is behind a
 	 * time at which it was not there when this looked. Either begins when it is seen.
 	 */
-	#begun(channel: string, trials: Changed[], now: string): Changed[] {
+	async #begun(db: Pool, channel: string, trials: Changed[], now: string): Promise<Changed[]> {
 		const last = this.#seen.get(channel);
-		const since = new Map(
-			trials.map((each) => {
-				const isWrong = each.since > now || (last !== undefined && each.since < last.at);
-				return [nameOf(each), last?.since.get(nameOf(each)) ?? (isWrong ? now : each.since)];
-			}),
-		);
+		const since = new Map<string, string>();
+		for (const each of trials) {
+			const known = last?.since.get(nameOf(each));
+			const isWrong =
+				known === undefined && (await this.#isWrong(db, channel, each, { now, last }));
+			since.set(nameOf(each), known ?? (isWrong ? now : each.since));
+		}
 		this.#seen.set(channel, { at: now, since });
 		return trials.map((each) => ({ ...each, since: since.get(nameOf(each)) ?? each.since }));
+	}
+
+	async #isWrong(
+		db: Pool,
+		channel: string,
+		{ kind, remote, now: build, since, seen }: Changed,
+		{ now, last }: { now: string; last: Seen | undefined },
+	): Promise<boolean> {
+		if (since > now) return true;
+		if (last) return since < last.at;
+		// A process that has just begun knows nothing of before; what pages told does.
+		const to = before(now, WATCHED_MS);
+		if (kind === 'canary' || since > to) return false;
+		return !(await wasThere(db, { channel, remote, build, seen, to }));
 	}
 
 	async #follow(db: Pool, channel: string, course: Course, changed: Changed[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isGood } from '../../../shared/config/metadata/check.mjs';
 import { NAME } from '../../../shared/config/metadata/schema.mjs';
+import { HOST } from '../../../shared/config/trust/host.mjs';
 import { ALL } from '../../../shared/config/trust/rights.mjs';
 import { Failure } from '../../local/failure.mjs';
 import { CHANNELS, readChannel } from '../channel.mjs';
@@ -86,6 +87,10 @@ const actions = {
 		context.line(
 			`✓ ${half.id} may ${context.options.back ? 'take back' : 'release'} ${remotes.join(', ')} ${context.options.back ? 'in' : 'into'} ${channels.join(', ')} until ${until}`,
 		);
+		const unseen = await unseenOf(context, remotes);
+		if (unseen.length > 0) {
+			context.line(`  note: no channel has ${unseen.join(', ')} yet; is it spelt like that?`);
+		}
 	},
 
 	/** @param {Context} context */
@@ -275,3 +280,18 @@ grant, rotate, revoke and sign need the root key (--root). docs/how-to/keys.md l
 		await run(context);
 	},
 };
+
+/**
+ * Of these remotes those that no channel ever named, where there are any: a new one, or one that is misspelt.
+ * @param {Context} context @param {string[]} names
+ */
+async function unseenOf({ storeDir, trust }, names) {
+	const known = new Set([ALL, HOST]);
+	const others = known.size;
+	for (const channel of CHANNELS) {
+		// A right is given all the same while a channel is damaged.
+		const state = await readChannel({ storeDir, channel, trust }).catch(() => undefined);
+		for (const name of Object.keys({ ...state?.remotes, ...state?.removed })) known.add(name);
+	}
+	return known.size === others ? [] : names.filter((name) => !known.has(name));
+}

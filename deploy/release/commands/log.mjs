@@ -53,6 +53,7 @@ export const log = {
 			const more = [
 				entry.canary && `for ${entry.canary} %`,
 				entry.from && `from ${entry.from}`,
+				entry.uncommitted && `sources of ${entry.uncommitted.join(', ')} not committed`,
 				entry.reason && `"${entry.reason}"`,
 				entry.by && `by ${entry.by}`,
 			].filter(Boolean);

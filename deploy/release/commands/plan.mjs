@@ -7,6 +7,7 @@ import { notesOn } from '../notes.mjs';
 import { planLines, planPromotion } from '../plan.mjs';
 import { deployedApi, deployedPlatform, platformOf } from '../platform.mjs';
 import { nameOf } from '../store.mjs';
+import { uncommittedIn, uncommittedWords } from '../uncommitted.mjs';
 import { changeBetween, changeWords } from '../versions.mjs';
 import { wantedNames } from '../wanted.mjs';
 
@@ -36,7 +37,7 @@ and the screens that it links to with those that the channel's remotes declare. 
 		const target = await readChannel(to);
 		const { names, isSame } = await wantedNames(context, source, to, target);
 		if (isSame) {
-			context.line(`${source.channel} and ${target.channel} run the same builds.`);
+			context.line(`${target.channel} has the builds of ${source.channel} already.`);
 		}
 		const wanted = Object.fromEntries(names.map((name) => [name, entryIn(source, name)]));
 		const current = await comparedAll(context.storeDir, target.remotes);
@@ -54,6 +55,10 @@ and the screens that it links to with those that the channel's remotes declare. 
 		// Another API means something for those that stay, too.
 		const judged = nextPlatform ? { ...current, ...next } : next;
 		for (const note of notesOn(judged, nextPlatform ?? platform)) context.line(`Note: ${note}`);
+		const uncommitted = await uncommittedIn({ ...to, channel: source.channel }, wanted);
+		if (uncommitted.length > 0) {
+			context.line(`Note: ${uncommittedWords(source.channel, uncommitted)}`);
+		}
 		const collisions = [
 			...newCollisions(target.remotes, { ...target.remotes, ...wanted }),
 			...newTexts(target.remotes, wanted, platform.host.messages),

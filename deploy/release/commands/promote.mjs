@@ -10,6 +10,7 @@ import { probe } from '../probe.mjs';
 import { allKillsElsewhere, refuseCollisions, refuseKilled } from '../refusals.mjs';
 import { MOVED_ON } from '../revisions.mjs';
 import { nameOf, storedBuild } from '../store.mjs';
+import { refuseUncommitted, UNCOMMITTED, uncommittedIn } from '../uncommitted.mjs';
 import { wantedNames } from '../wanted.mjs';
 
 /** @import { Options, Placed } from '../types.ts' @type {import('../main.mjs').Command} */
@@ -21,7 +22,8 @@ export const promote = {
 	help: `Without names: every remote in which the channels differ, but none that was taken out of the
 second one, and no build that it had before: that was rolled back there, or overtaken. Each build is read from the store and
 checked first. A promotion that \`plan\` calls unsafe is refused, unless --anyway is given; one to
-production shortly before a draw closes, unless --reason says why. With --canary 5 that share of the
+production shortly before a draw closes, unless --reason says why; and one to production of builds whose sources no
+commit had when they were published, unless --uncommitted is given. With --canary 5 that share of the
 operators gets the builds, the same ones each time: again with --canary 25 raises it, without --canary
 everybody gets them, and \`rollback\` ends it.`,
 	options: {
@@ -42,6 +44,7 @@ everybody gets them, and \`rollback\` ends it.`,
 		},
 		calm: CALM_OPTION,
 		reason: REASON,
+		uncommitted: UNCOMMITTED,
 	},
 	async run(context) {
 		const source = await context.read(context.channel('from'));
@@ -60,6 +63,11 @@ everybody gets them, and \`rollback\` ends it.`,
 			if (url) context.line(`  ${await probe(url, stored)} files of ${name} come from ${url}`);
 		}
 		const next = builds.map(({ ref, manifest }) => [manifest.name, { ...ref, manifest }]);
+		const refs = builds.map(({ ref, manifest }) => [manifest.name, ref]);
+		const noted = await uncommittedIn(
+			{ ...target, channel: source.channel },
+			Object.fromEntries(refs),
+		);
 		/** @type {string[]} */
 		let changed = [];
 		const { revision, remotes } = await change(target, before, async (registry) => {
@@ -69,11 +77,14 @@ everybody gets them, and \`rollback\` ends it.`,
 			if (changed.length === 0) return undefined;
 			await refuseKilled(target, builds, changed);
 			refuseCollisions(registry, after.remotes);
+			const uncommitted = noted.filter((name) => changed.includes(name));
+			refuseUncommitted(context, { from: source.channel, to: target.channel }, uncommitted);
 			const { reason } = context.options;
 			const done = {
 				...changeOf('promote', changed, { ...after.remotes, ...Object.fromEntries(next) }, reason),
 				...(share && { canary: share }),
 				...(anyway && { anyway }),
+				...(uncommitted.length > 0 && { uncommitted }),
 			};
 			return { remotes: after.remotes, change: { ...done, from: source.channel } };
 		});

@@ -11,7 +11,7 @@ import { distOf, publishBuilds } from '../publish.mjs';
 import { isOvertaken } from '../revisions.mjs';
 import { nameOf, readBuild } from '../store.mjs';
 import { storeAt } from '../stores/store-at.mjs';
-import { reasonIfCommitted } from '../uncommitted.mjs';
+import { committedOf, UNCOMMITTED } from '../uncommitted.mjs';
 
 /** @import { Signing } from '../channel.mjs' */
 /** @import { Context } from '../context.mjs' */
@@ -40,10 +40,7 @@ go to production without --uncommitted, and are told of elsewhere.`,
 		anyway: ANYWAY,
 		calm: CALM_OPTION,
 		reason: REASON,
-		uncommitted: {
-			type: 'boolean',
-			help: 'to production although no commit has the sources; the journal notes it',
-		},
+		uncommitted: UNCOMMITTED,
 		once: {
 			type: 'boolean',
 			help: 'for a service that may start again: leaves alone what the channel had before, so that it undoes no rollback, and waits its turn',
@@ -55,15 +52,18 @@ go to production without --uncommitted, and are told of elsewhere.`,
 		const names = context.someNames('the remotes to publish, e.g. remote-admin');
 		// Before the build: whoever publishes in the meantime wins, and this one is told.
 		const before = await readChannel(target);
-		const reason = await reasonIfCommitted(context, target.channel, ownOf(names));
+		const sources = await committedOf(context, target.channel, ownOf(names));
 		const folders = await foldersOf(names, context.progress);
-		if (context.options.once) await publishOnce(context, target, folders, reason);
-		else await publishFolders(context, target, folders, before, reason);
+		if (context.options.once) await publishOnce(context, target, folders, sources);
+		else await publishFolders(context, target, folders, before, sources);
 	},
 };
 
-/** @param {Context} context @param {Signing} target @param {string[]} folders @param {string} [reason] */
-async function publishOnce(context, target, folders, reason) {
+/**
+ * @typedef {{ committed: string[], uncommitted: string[] }} Sources names of remotes
+ * @param {Context} context @param {Signing} target @param {string[]} folders @param {Sources} sources
+ */
+async function publishOnce(context, target, folders, sources) {
 	for (let left = MOST_TRIES; ; left--) {
 		const before = await readChannel(target);
 		const fresh = [];
@@ -79,7 +79,7 @@ async function publishOnce(context, target, folders, reason) {
 		}
 		if (fresh.length === 0) return;
 		try {
-			await publishFolders(context, target, fresh, before, reason);
+			await publishFolders(context, target, fresh, before, sources);
 			return;
 		} catch (error) {
 			if (!isOvertaken(error) || left === 0) throw error;
@@ -88,14 +88,15 @@ async function publishOnce(context, target, folders, reason) {
 	}
 }
 
-/** @param {Context} context @param {Signing} target @param {string[]} folders @param {ChannelState} before @param {string} [reason] */
-async function publishFolders(context, target, folders, before, reason) {
-	const { anyway, takeover } = context.options;
-	const { revision, builds, changed } = await publishBuilds(target, folders, {
+/** @param {Context} context @param {Signing} target @param {string[]} folders @param {ChannelState} before @param {Sources} sources */
+async function publishFolders(context, target, folders, before, sources) {
+	const { anyway, takeover, reason } = context.options;
+	const { revision, builds, changed, again } = await publishBuilds(target, folders, {
 		before,
 		url: context.options.url,
 		mayTakeOver: takeover,
 		reason,
+		...sources,
 		permits: { ...(anyway && { anyway }), ...(takeover && { takeover }) },
 		async guard(registry, builds) {
 			await refuseBeforeClosing(context, registry.channel, 'Nothing was published');
@@ -103,7 +104,13 @@ async function publishFolders(context, target, folders, before, reason) {
 		},
 		log: (text) => context.line(`  ${text}`),
 	});
+	for (const name of again) {
+		context.line(
+			`✓ the sources of ${name} are committed now: ${target.channel} notes it, revision ${revision}`,
+		);
+	}
 	if (changed.length === 0) {
+		if (again.length > 0) return;
 		context.line(`✓ ${target.channel} has these builds already, at revision ${revision}`);
 		return;
 	}

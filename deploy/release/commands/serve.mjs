@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Failure } from '../../local/failure.mjs';
+import { checkPort } from '../../local/port.mjs';
 import { onStop } from '../../local/stopping.mjs';
 import { API_OPTION } from '../arguments.mjs';
 import { storeServer } from '../server/serve.mjs';
@@ -23,7 +24,10 @@ build or a change. It has no private key. Something that ends TLS stands in fron
 	},
 	async run(context) {
 		const { port = '', host = '', url, api } = context.options;
-		if (!/^\d{1,5}$/.test(port)) throw new Failure(`--port is ${port}: give a number.`);
+		if (!(/^\d{1,5}$/.test(port) && Number(port) <= 65_535)) {
+			throw new Failure(`--port is ${port}: give a number from 0 to 65535.`);
+		}
+		await checkPort(Number(port), host, '--port');
 		await context.takeGrants();
 		const { storeDir, trust } = context;
 		/** @param {string} line */

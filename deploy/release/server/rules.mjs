@@ -23,6 +23,7 @@ import {
 } from '../refusals.mjs';
 import { nameOf, storedBuild } from '../store.mjs';
 import { buildsIn, takenFrom } from '../taking-back.mjs';
+import { uncommittedIn, uncommittedWords } from '../uncommitted.mjs';
 import { isFresh } from './fresh.mjs';
 
 /** @import { BuildRef, RegistryEntry, Removal } from '../../../shared/src/federation/manifest.ts' */
@@ -130,11 +131,22 @@ async function refuseOtherSource({ next, touched, target }) {
 	const { from = '', canary } = next.change;
 	if (!CHANNELS.includes(from)) throw new Failure(OTHER_WORDS);
 	const source = await readChannel({ ...target, channel: from });
+	/** @type {Record<string, BuildRef>} */
+	const builds = {};
 	for (const name of touched) {
 		const entry = next.remotes[name];
 		const ref = canary === undefined ? entry : entry?.canary;
 		if (!ref || source.remotes[name]?.url !== ref.url) throw new Failure(OTHER_WORDS);
+		builds[name] = ref;
 	}
+	const { uncommitted = [] } = next.change;
+	const unsaid = (await uncommittedIn({ ...target, channel: from }, builds)).filter(
+		(name) => !uncommitted.includes(name),
+	);
+	if (unsaid.length === 0) return;
+	throw new Failure(
+		`Nothing was changed: ${uncommittedWords(from, unsaid)}, and the change does not say so. Use the version of the tool that the store’s server has.`,
+	);
 }
 
 /**

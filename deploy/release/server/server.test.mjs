@@ -412,6 +412,7 @@ test('a change is taken only as the tool makes it here', async () => {
 		{ reason: { text: 'none' } },
 		{ canary: 5 },
 		{ anyway: 'yes' },
+		{ uncommitted: ['remote-two'] },
 	].map(
 		/** @returns {Case} */ (more) => [
 			...bad((before) => {
@@ -615,4 +616,27 @@ test('a server that is away, or asked without TLS, is told in a sentence', async
 	const plain = await place.run(['log', '--store', 'http://store.example']);
 	assert.match(plain.output, /must be asked over https/);
 	rmSync(folder, { recursive: true });
+});
+
+test('a promotion says what no commit had: the server asks the channel that it comes from', async () => {
+	const { folder } = place.build('remote-one');
+	const staging = { ...place.channel('staging', team), storeDir: url };
+	await publishBuilds(staging, [folder], { uncommitted: ['remote-one'] });
+	const stored = (await channel('staging')).remotes['remote-one'];
+	const build = await storedBuild(place.storeDir, stored);
+	const silent = await put((before) => ({
+		places: { 'remote-one': { entry: withBuilds(before, [build]).remotes['remote-one'] } },
+		change: { ...changeOf('promote', ['remote-one'], { 'remote-one': stored }), from: 'staging' },
+	}));
+	assert.match(silent.message, /the change does not say so/);
+	const promote = ['promote', '--from', 'staging', '--to', 'production'];
+	await refused(promote, /Commit them and publish them to staging again/);
+	await good([...promote, '--uncommitted']);
+	const [line] = await readJournal(place.storeDir, 'production');
+	assert.deepEqual(line.uncommitted, ['remote-one']);
+
+	const { again } = await publishBuilds(staging, [folder], { committed: ['remote-one'] });
+	assert.deepEqual(again, ['remote-one']);
+	await good(['promote', '--from', 'staging', '--to', 'dev']);
+	assert.equal((await readJournal(place.storeDir, 'dev')).at(-1)?.uncommitted, undefined);
 });

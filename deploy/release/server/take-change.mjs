@@ -61,7 +61,7 @@ export async function takeChange(place, { channel, revision }, text) {
 /** What a change may say of itself. @type {Record<string, string | undefined>} */
 const WORDS = {
 	...{ action: 'string', remotes: 'array', builds: 'object', reason: 'string', from: 'string' },
-	...{ canary: 'number', anyway: 'boolean', takeover: 'boolean' },
+	...{ canary: 'number', anyway: 'boolean', takeover: 'boolean', uncommitted: 'array' },
 };
 
 /** @param {Grants} grants @param {string | undefined} key */
@@ -130,7 +130,7 @@ function touchedIn(before, next) {
 function refuseWrongWords({ change, remotes }, touched) {
 	const isKnown = Object.entries(change).every(([word, said]) => kindOf(said) === WORDS[word]);
 	if (!isKnown) throw new Failure(OTHER_WORDS);
-	const { remotes: names, builds = {}, canary } = change;
+	const { remotes: names, builds = {}, canary, uncommitted = [] } = change;
 	const isNamed = isDeepStrictEqual([...(names ?? [])].sort(), [...touched].sort());
 	/** @param {[string, string]} pair */
 	const isBuild = ([name, build]) => {
@@ -140,7 +140,8 @@ function refuseWrongWords({ change, remotes }, touched) {
 	};
 	const isShare =
 		canary === undefined || touched.every((each) => remotes[each]?.canary?.share === canary);
-	if (isNamed && isShare && Object.entries(builds).every(isBuild)) return;
+	const isOfThese = uncommitted.every((name) => touched.includes(name));
+	if (isNamed && isShare && isOfThese && Object.entries(builds).every(isBuild)) return;
 	throw new Failure(OTHER_WORDS);
 }
 

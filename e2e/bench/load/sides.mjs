@@ -1,15 +1,11 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readArguments } from '../../../deploy/local/arguments.mjs';
 import { ROOT } from '../../../deploy/local/paths.mjs';
 import { built } from '../history/build.mjs';
 import { calmMachine, median } from './machine.mjs';
 
 /** `--beside <commit>`: the commit to take turns with. */
 export const BESIDE = /** @type {const} */ ({ beside: { type: 'string' } });
-
-/** @param {string} command */
-export const readBeside = (command) => readArguments({ command, options: BESIDE }).values.beside;
 
 /**
  * A checkout with its API running on a database of its own. What fills the database is the

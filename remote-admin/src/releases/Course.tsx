@@ -4,8 +4,8 @@ import { pagesApi } from '@borlette/shared/contract/pages';
 import type { ReleaseChannel } from '@borlette/shared/contract/releases';
 import { useRead } from '@borlette/shared/data';
 import { useErrorText, useFormats, useIntl } from '@borlette/shared/i18n';
-import { Box, ErrorState, Skeleton, useLazyPart, VisuallyHidden } from '@borlette/shared/ui';
-import { sheet } from '../sheets/sheet.ts';
+import { ErrorState, Skeleton, useLazyPart } from '@borlette/shared/ui';
+import { FigureSheet } from '../sheets/FigureSheet.tsx';
 import { runsMessages as messages } from './runs.messages.ts';
 import { type Figure, type Point, pointsOf, ticksOf } from './runs.ts';
 import { useFigureText } from './useFigureText.ts';
@@ -79,34 +79,22 @@ function CourseTable({ builds, points, text }: TableProps) {
 	const { formatMessage } = useIntl();
 	const { dateTime } = useFormats();
 	return (
-		<Box css={sheet} overflowX="auto" borderWidth="1px" borderRadius="md">
-			<table>
-				<VisuallyHidden asChild>
-					<caption>{formatMessage(messages.runs)}</caption>
-				</VisuallyHidden>
-				<thead>
-					<tr>
-						<th scope="col">{formatMessage(messages.when)}</th>
-						{builds.map((build) => (
-							<th key={build} scope="col" data-align="end" dir="ltr">
-								{build}
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>
-					{points.map(({ at, figures }) => (
-						<tr key={at}>
-							<th scope="row">{dateTime(at)}</th>
-							{builds.map((build) => (
-								<td key={build} data-label={build} data-align="end">
-									{text(figures[build] ?? null)}
-								</td>
-							))}
-						</tr>
+		<FigureSheet
+			caption={formatMessage(messages.runs)}
+			first={formatMessage(messages.when)}
+			figures={builds}
+			figuresDir="ltr"
+		>
+			{points.map(({ at, figures }) => (
+				<tr key={at}>
+					<th scope="row">{dateTime(at)}</th>
+					{builds.map((build) => (
+						<td key={build} data-label={build} data-align="end">
+							{text(figures[build] ?? null)}
+						</td>
 					))}
-				</tbody>
-			</table>
-		</Box>
+				</tr>
+			))}
+		</FigureSheet>
 	);
 }

@@ -93,7 +93,7 @@ function Entry({ entry }: { entry: JournalEntry }) {
 	const { formatMessage } = useIntl();
 	const { dateTime } = useFormats();
 	const relative = useRelative();
-	const { action, at, by, from, reason, canary, remotes, builds, revision } = entry;
+	const { action, at, by, from, reason, canary, uncommitted, remotes, builds, revision } = entry;
 	const word = actionMessages[action as keyof typeof actionMessages];
 	const channel = from && messages[from as keyof typeof messages];
 	return (
@@ -132,6 +132,14 @@ function Entry({ entry }: { entry: JournalEntry }) {
 						</Text>
 					</Text>
 				))}
+				{uncommitted && (
+					<Text color="fg.warning" overflowWrap="anywhere">
+						<FormattedMessage
+							{...journalMessages.uncommitted}
+							values={{ remotes: uncommitted.join(', ') }}
+						/>
+					</Text>
+				)}
 				{reason && (
 					<Text color="fg.muted" overflowWrap="anywhere">
 						{formatMessage(messages.quoted, { reason })}

@@ -10,6 +10,8 @@ export const journalMessages = defineTexts('releases.journal', {
 	from: 'depuis {channel}',
 	// After an action: share of the operators
 	forShare: 'pour {share} % des opérateurs',
+	// Of remotes: nobody can build them again
+	uncommitted: 'Sources qui ne sont dans aucun commit : {remotes}',
 	// Before a number
 	entryRevision: 'Révision {revision}',
 	// In place of a person: npm start did it

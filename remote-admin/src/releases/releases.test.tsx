@@ -203,6 +203,7 @@ test('what somebody else did meanwhile is in the journal with the build that it 
 		const entry = {
 			...{ revision: 10, at: '2026-01-03T03:04:05Z', by: 'équipe', action: 'kill', from: null },
 			...{ reason: 'elle plante', canary: null, remotes: ['remote-tirage'], builds: {} },
+			uncommitted: ['remote-tirage'],
 		};
 		const production = { ...aChannel('production', [aBuild({ version: '1.6.0' })]), revision: 10 };
 		calls
@@ -211,6 +212,7 @@ test('what somebody else did meanwhile is in the journal with the build that it 
 		await act(() => jest.advanceTimersByTimeAsync(30_000));
 		expect(await screen.findByText('1.6.0')).toBeInTheDocument();
 		expect(await screen.findByText(/elle plante/)).toBeInTheDocument();
+		expect(screen.getByText(/dans aucun commit : remote-tirage/)).toBeVisible();
 	} finally {
 		jest.useRealTimers();
 	}

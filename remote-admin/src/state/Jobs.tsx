@@ -1,8 +1,8 @@
 import { Section } from '@borlette/shared/cards';
 import { STATE_RULES, type State } from '@borlette/shared/contract/state';
 import { FormattedMessage, useIntl, useRelative } from '@borlette/shared/i18n';
-import { Box, Text, VisuallyHidden } from '@borlette/shared/ui';
-import { sheet } from '../sheets/sheet.ts';
+import { Text } from '@borlette/shared/ui';
+import { FigureSheet } from '../sheets/FigureSheet.tsx';
 import { messages } from './messages.ts';
 import { useReading } from './useReading.ts';
 
@@ -16,28 +16,17 @@ export function Jobs({ state: { process } }: { state: State }) {
 			title={<FormattedMessage {...messages.jobs} />}
 			text={<FormattedMessage {...messages.jobsText} />}
 		>
-			<Box css={sheet} overflowX="auto" borderWidth="1px" borderRadius="md">
-				<table>
-					<VisuallyHidden asChild>
-						<caption>{formatMessage(messages.jobs)}</caption>
-					</VisuallyHidden>
-					<thead>
-						<tr>
-							<th scope="col">{formatMessage(messages.job)}</th>
-							{[messages.lastRun, messages.took, messages.late].map((head) => (
-								<th key={head.id} scope="col" data-align="end">
-									{formatMessage(head)}
-								</th>
-							))}
-						</tr>
-					</thead>
-					<tbody>
-						{process.jobs.map((job) => (
-							<JobRow key={job.name} job={job} />
-						))}
-					</tbody>
-				</table>
-			</Box>
+			<FigureSheet
+				caption={formatMessage(messages.jobs)}
+				first={formatMessage(messages.job)}
+				figures={[messages.lastRun, messages.took, messages.late].map((head) =>
+					formatMessage(head),
+				)}
+			>
+				{process.jobs.map((job) => (
+					<JobRow key={job.name} job={job} />
+				))}
+			</FigureSheet>
 		</Section>
 	);
 }

@@ -6,8 +6,7 @@ import {
 	useFormats,
 	useIntl,
 } from '@borlette/shared/i18n';
-import { Box, VisuallyHidden } from '@borlette/shared/ui';
-import { sheet } from '../sheets/sheet.ts';
+import { FigureSheet } from '../sheets/FigureSheet.tsx';
 import { messages } from './messages.ts';
 
 const NAMES: Readonly<Record<string, MessageDescriptor | undefined>> = {
@@ -24,48 +23,33 @@ const NAMES: Readonly<Record<string, MessageDescriptor | undefined>> = {
 export function Lanes({ state: { process } }: { state: State }) {
 	const { formatMessage } = useIntl();
 	const { count } = useFormats();
-	const heads = [messages.atWork, messages.inQueue, messages.slots];
+	const heads = [messages.atWork, messages.inQueue, messages.slots].map((head) =>
+		formatMessage(head),
+	);
 	return (
 		<Section
 			title={<FormattedMessage {...messages.lanes} />}
 			text={<FormattedMessage {...messages.lanesText} />}
 		>
-			<Box css={sheet} overflowX="auto" borderWidth="1px" borderRadius="md">
-				<table>
-					<VisuallyHidden asChild>
-						<caption>{formatMessage(messages.lanes)}</caption>
-					</VisuallyHidden>
-					<thead>
-						<tr>
-							<th scope="col">{formatMessage(messages.lane)}</th>
-							{heads.map((head) => (
-								<th key={head.id} scope="col" data-align="end">
-									{formatMessage(head)}
-								</th>
+			<FigureSheet
+				caption={formatMessage(messages.lanes)}
+				first={formatMessage(messages.lane)}
+				figures={heads}
+			>
+				{process.lanes.map(({ lane, at_work, waiting, slots }) => {
+					const name = NAMES[lane];
+					return (
+						<tr key={lane}>
+							<th scope="row">{name ? formatMessage(name) : lane}</th>
+							{[at_work, waiting, slots].map((value, at) => (
+								<td key={heads[at]} data-label={heads[at]} data-align="end">
+									{count(value)}
+								</td>
 							))}
 						</tr>
-					</thead>
-					<tbody>
-						{process.lanes.map(({ lane, at_work, waiting, slots }) => {
-							const name = NAMES[lane];
-							return (
-								<tr key={lane}>
-									<th scope="row">{name ? formatMessage(name) : lane}</th>
-									{[at_work, waiting, slots].map((value, at) => (
-										<td
-											key={heads[at]?.id}
-											data-label={heads[at] && formatMessage(heads[at])}
-											data-align="end"
-										>
-											{count(value)}
-										</td>
-									))}
-								</tr>
-							);
-						})}
-					</tbody>
-				</table>
-			</Box>
+					);
+				})}
+			</FigureSheet>
 		</Section>
 	);
 }

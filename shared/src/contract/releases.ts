@@ -110,6 +110,8 @@ const JournalEntry = Type.Object({
 	remotes: Type.Array(Type.String()),
 	/** Of a canary: percent of the operators. */
 	canary: nullable(Share),
+	/** Remotes whose sources no commit had. */
+	uncommitted: Type.Optional(Type.Array(Type.String())),
 	/** By remote. */
 	builds: Type.Unsafe<Record<string, string>>({ type: 'object', additionalProperties: true }),
 });

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
 	chmodSync,
 	mkdtempSync,
@@ -8,6 +9,7 @@ import {
 	statSync,
 	writeFileSync,
 } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -59,6 +61,19 @@ test('it starts in an empty folder, keeps what was written, and stops in order',
 
 	const second = await start();
 	expect(await query(second, 'SELECT value FROM kept')).toEqual([{ value: 'çà et là' }]);
+});
+
+test('where another program has its port on this machine, or the address is none, it does not begin', async () => {
+	const other = createServer().listen(0, '127.0.0.1');
+	await once(other, 'listening');
+	const { port } = other.address() as AddressInfo;
+	// PostgreSQL would: the second address is free.
+	const taken = startCluster({ dataDir, listen: { host: '127.0.0.2', port } });
+	await expect(taken).rejects.toThrow(`127.0.0.1:${port} is taken by another program`);
+	other.close();
+	const nowhere = startCluster({ dataDir, listen: { host: '192.0.2.1', port } });
+	await expect(nowhere).rejects.toThrow(`192.0.2.1:${port} is no address of this machine`);
+	await start();
 });
 
 test('it is durable, speaks UTF-8, listens on this machine only and wants a password', async () => {

@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type Account, asAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
+import { refuseTaken } from './entry.ts';
 import { EmbeddedProblem } from './problem.ts';
 import { runProgram } from './run-program.ts';
 
@@ -51,10 +52,11 @@ export interface ServerPlace {
 
 /**
  * Starts the server of an initialised folder and waits until it takes connections.
- * @throws StartFailure
+ * @throws EmbeddedProblem
  */
 export async function startServer(place: ServerPlace): Promise<Server> {
 	const file = join(place.folder, 'postgres.log');
+	if (place.listen) await refuseTaken(place.listen);
 	for (let attempt = 1; ; attempt++) {
 		const port = place.listen?.port ?? (await freePort());
 		const child = launch(place, file, port);

@@ -81,6 +81,7 @@ function entryOf(line: object): JournalEntry {
 		from,
 		reason,
 		canary,
+		uncommitted,
 		remotes,
 		builds,
 	} = line as Partial<Omit<JournalEntry, 'at'>> & { at: string };
@@ -92,6 +93,7 @@ function entryOf(line: object): JournalEntry {
 		from: from ?? null,
 		reason: reason ?? null,
 		canary: canary ?? null,
+		...(uncommitted && { uncommitted }),
 		remotes: remotes ?? [],
 		builds: builds ?? {},
 	};

@@ -293,6 +293,19 @@ describe('each act', () => {
 		]);
 		expect(journal.body.total).toBe(7);
 	});
+
+	test('the journal names the remotes whose sources no commit had', async () => {
+		const line = { at: '2026-01-02T03:04:05.000Z', action: 'publish', remotes: ['remote-one'] };
+		const lines = [line, { ...line, uncommitted: ['remote-one'] }].map((each) =>
+			JSON.stringify(each),
+		);
+		writeFileSync(join(storeDir, '.release/dev.journal.jsonl'), `${lines.join('\n')}\n`);
+		const { body } = await api.call('root', releasesApi.journal, {
+			params: { channel: 'dev' },
+			query: {},
+		});
+		expect(body.entries.map(({ uncommitted }) => uncommitted)).toEqual([['remote-one'], undefined]);
+	});
 });
 
 describe('each refusal of the tool is told by its code', () => {

@@ -89,7 +89,7 @@ async function fetched(spec: string, folder: string): Promise<string> {
 function npm(): string[] {
 	const node = path.dirname(process.execPath);
 	const places = [
-		path.join(path.dirname(process.env['npm_execpath'] ?? node), 'npm-cli.js'),
+		path.join(path.dirname(process.env.npm_execpath ?? node), 'npm-cli.js'),
 		path.join(node, 'node_modules', 'npm', 'bin', 'npm-cli.js'),
 		path.join(node, '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
 	];

@@ -50,7 +50,9 @@ async function follow(config: Config, invitation: string | undefined): Promise<v
 		throw new SecondProblem('Give DATABASE_LISTEN, an address of this machine: 10.0.0.2:5432');
 	if (invitation) await layDownSecond(path.resolve(invitation), dataDir, new ProgressBar());
 	else if (!findCluster(dataDir)?.isFollowing && !existsSync(path.join(dataDir, 'second.json')))
-		throw new SecondProblem(`Nothing is in ${dataDir} yet: begin with --with INVITATION`);
+		throw new SecondProblem(
+			`Nothing is in ${dataDir} yet: begin with npm run second -- --with INVITATION`,
+		);
 	const stopping = new AbortController();
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 		process.on(signal, () => stopping.abort());

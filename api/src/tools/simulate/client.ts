@@ -29,7 +29,10 @@ export class Client {
 			const answer = await send(this.base, endpoint, { ...input, ...credentials });
 			const pause = attempt < MOST_ATTEMPTS ? pauseBefore(answer, mayRepeat) : undefined;
 			if (pause === undefined) {
-				if (!answer) throw new CommandError(`${this.base} does not answer`);
+				if (!answer)
+					throw new CommandError(
+						`${this.base} does not answer: begin npm start, or name the API with --url`,
+					);
 				return outputOf(endpoint, answer);
 			}
 			if (answer?.status !== 429) this.resent += 1;

@@ -8,9 +8,11 @@ import { countryApi } from '@borlette/shared/contract/country';
 import { infoTirageApi } from '@borlette/shared/contract/info-tirage';
 import { typeBoulesApi, typeGamesApi } from '@borlette/shared/contract/limite';
 import { posApi } from '@borlette/shared/contract/pos';
+import { Refusal } from '@borlette/shared/contract/request';
 import { surcussaleApi } from '@borlette/shared/contract/surcussale';
 import { tirageApi } from '@borlette/shared/contract/tirage';
 import { MINOR_UNITS } from '../../engine/gains.ts';
+import { CommandError } from '../console/run.ts';
 import { FIRST_NAMES, LAST_NAMES } from '../demo/people.ts';
 import type { Random } from '../play/random.ts';
 import type { Client } from './client.ts';
@@ -48,7 +50,12 @@ export async function openHouse(
 ): Promise<House> {
 	const signIn = async (who: Login) =>
 		(await client.call(authApi.login, { body: who })).accessToken;
-	const root = await signIn(login);
+	const root = await signIn(login).catch((error: Error) => {
+		if (!(error instanceof Refusal)) throw error;
+		throw new CommandError(
+			`${login.username} was not let in (${error.body.code}): name a superuser without a second step with --username, and give the password in SIMULATE_PASSWORD`,
+		);
+	});
 	const [country] = listOf<ItemOf<typeof countryApi.list>>(
 		await client.call(countryApi.list, { query: {} }, { token: root }),
 	);

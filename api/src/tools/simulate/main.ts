@@ -69,6 +69,9 @@ function readOptions() {
 				help: { ...flag, short: 'h' },
 			},
 		});
+		if (!/^https?:\/\//.test(values.url) || !URL.canParse(values.url)) {
+			throw new Error(`--url is ${values.url}: write it as http://localhost:3000`);
+		}
 		return {
 			...values,
 			login: {

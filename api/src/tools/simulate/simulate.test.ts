@@ -72,3 +72,12 @@ test('a day of a house: sold, refused, voided, drawn, paid, and the books balanc
 	);
 	await expect(late).rejects.toMatchObject({ body: { code: 'draw_closed' } });
 });
+
+test('who is not let in is told what to name, in a sentence', async () => {
+	const login = { username: 'root', password: 'another one' };
+	const opening = openHouse(client, new Random(1), { login, agents: 1, fiches: 1 }, jest.fn());
+	await expect(opening).rejects.toMatchObject({
+		name: 'CommandError',
+		message: expect.stringMatching(/^root was not let in .*--username.*SIMULATE_PASSWORD/),
+	});
+});
