@@ -63,7 +63,7 @@ async function nodeTests(root, files) {
 }
 
 /** More of them load more, fewer leave a core idle while the last one ends. */
-const GROUPS = { screens: 2, api: 14 };
+const GROUPS = { screens: 1, api: 14 };
 
 /** What all pages rely on (clocks, the stream, guards of the page): these tests replace it, each by itself. */
 const RELIED_ON = /^(host|shared\/(config|src\/(api|data)))\//;
