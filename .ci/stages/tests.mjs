@@ -63,7 +63,10 @@ async function nodeTests(root, files) {
 }
 
 /** More of them load more, fewer leave a core idle while the last one ends. */
-const GROUPS = { remote: 2, api: 14 };
+const GROUPS = { screens: 1, api: 14 };
+
+/** What all pages rely on (clocks, the stream, guards of the page): these tests replace it, each by itself. */
+const RELIED_ON = /^(host|shared\/(config|src\/(api|data)))\//;
 
 /** All of the browser's side in one run, so that its workers never idle. @param {Context} context */
 export function jestTests({ root }) {
@@ -72,10 +75,12 @@ export function jestTests({ root }) {
 		.filter((name) => existsSync(path.join(root, name, 'jest.config.js')));
 	const files = packages.flatMap((name) => {
 		const tests = filesOf(root, name, /\.test\.tsx?$/);
-		// Those of host and shared are about what all pages rely on, and change it.
-		return name.startsWith('remote-')
-			? together(root, name, tests, GROUPS.remote)
-			: tests.map((file) => path.join(root, file));
+		const apart = tests.filter((file) => RELIED_ON.test(file));
+		const others = tests.filter((file) => !apart.includes(file));
+		return [
+			...apart.map((file) => path.join(root, file)),
+			...together(root, name, others, GROUPS.screens),
+		];
 	});
 	const roots = [groupsFolder(root, ''), ...packages.map((name) => path.join(root, name))];
 	// One project for all packages, so that what they share is compiled once.

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { integrityOf } from '../../deploy/release/store.mjs';
 import { storeFixture } from '../support/fixture-remote.mjs';
 import { look } from '../support/look.ts';
@@ -80,9 +80,25 @@ async function expectOthersWork(
 		await shell.goTo(remote);
 		await expect(page).toHaveURL(new RegExp(`${HOME_OF[remote].path}($|\\?)`));
 		await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
+		await expect(heading(page), 'nothing else is left').toHaveCount(1);
 		await expect(shell.retry).toBeHidden();
 	}
 	expect(await page.evaluate(() => 'isSamePage' in window), 'no reload').toBe(true);
+}
+
+/** Each in the one document; one of the others after each, all of them in the end: harm would add up. */
+async function attemptEach(
+	page: Page,
+	cases: readonly string[],
+	body: (name: string, index: number) => Promise<void>,
+): Promise<void> {
+	for (const [index, name] of cases.entries()) {
+		await attempt(page, name, async () => {
+			await body(name, index);
+			await expectOthersWork(page, OTHERS.slice(index % OTHERS.length).slice(0, 1));
+		});
+	}
+	await expectOthersWork(page);
 }
 
 /** Said in the place of the page, which names the remote. */
@@ -106,16 +122,13 @@ test('endless drawing that React does not stop is cut, the page is named, and th
 	test.slow();
 	await withEvil(page);
 	const shell = await begin(page);
-	for (const id of ['loop-effect', 'loop-promise', 'loop-store']) {
-		await attempt(page, id, async () => {
-			await openEvil(shell, id);
-			if (id === 'loop-promise') await page.getByRole('button', { name: 'Begin' }).click();
-			await expectPlaceTaken(shell, STOPPED);
-			await expect(shell.main.getByRole('alert')).toContainText(`« Evil ${id} »`);
-			await look(page, id);
-			await expectOthersWork(page);
-		});
-	}
+	await attemptEach(page, ['loop-effect', 'loop-promise', 'loop-store'], async (id) => {
+		await openEvil(shell, id);
+		if (id === 'loop-promise') await page.getByRole('button', { name: 'Begin' }).click();
+		await expectPlaceTaken(shell, STOPPED);
+		await expect(shell.main.getByRole('alert')).toContainText(`« Evil ${id} »`);
+		await look(page, id);
+	});
 });
 
 // How fast they draw hangs on the machine: those that are as slow as an animation are cut on leaving.
@@ -124,13 +137,14 @@ test('endless drawing by way of the browser’s queue, or hardly faster than the
 }) => {
 	await withEvil(page);
 	const shell = await begin(page);
-	for (const id of ['loop-timer', 'loop-channel', 'loop-slow', 'loop-search']) {
-		await attempt(page, id, async () => {
+	await attemptEach(
+		page,
+		['loop-timer', 'loop-channel', 'loop-slow', 'loop-search'],
+		async (id) => {
 			await openEvil(shell, id);
 			if (id === 'loop-slow') await expect(heading(page)).toContainText(/Slow round \d\d/);
-			await expectOthersWork(page);
-		});
-	}
+		},
+	);
 });
 
 test('a page that leads to an address with each drawing is stopped and named, and keeps nobody from leaving', async ({
@@ -178,15 +192,10 @@ test('what is thrown in render, effects and loading stays in its place, and the 
 	await page.route('**/api/evil', (route) => route.fulfill({ json: { rows: 7 } }));
 	await withEvil(page);
 	const shell = await begin(page);
-	// One of the others after each, all of them in the end: in one document harm would add up.
-	for (const [index, id] of CAUGHT.entries()) {
-		await attempt(page, id, async () => {
-			await openEvil(shell, id);
-			await expectPlaceTaken(shell, FAILED);
-			await expectOthersWork(page, OTHERS.slice(index % OTHERS.length).slice(0, 1));
-		});
-	}
-	await expectOthersWork(page);
+	await attemptEach(page, CAUGHT, async (id) => {
+		await openEvil(shell, id);
+		await expectPlaceTaken(shell, FAILED);
+	});
 	await openEvil(shell, 'throws-render');
 	await shell.retry.click();
 	await expectPlaceTaken(shell, FAILED);
@@ -199,25 +208,22 @@ test('a page that waits for ever hides itself only; what fails when it is left t
 	problems.allow(/thrown in cleanup|removeChild/);
 	await withEvil(page);
 	const shell = await begin(page);
-	const headings = {
+	const headings: Record<string, string | undefined> = {
 		waits: undefined,
 		'waits-portal': undefined,
 		keeps: 'Stay here',
 		'throws-cleanup': 'Until it is left',
 		'removes-nodes': 'Here for now',
 	};
-	for (const [id, text] of Object.entries(headings)) {
-		await attempt(page, id, async () => {
-			await openEvil(shell, id);
-			await expect(page).toHaveURL(pathOf(id));
-			if (text) await expect(heading(page)).toHaveText(text);
-			if (id === 'removes-nodes') await page.getByRole('button', { name: 'Remove' }).click();
-			// Who goes on is let go.
-			if (id === 'keeps') await shell.goTo(OTHERS[0]);
-			await expectOthersWork(page);
-			await expect(heading(page)).toHaveCount(1);
-		});
-	}
+	await attemptEach(page, Object.keys(headings), async (id) => {
+		await openEvil(shell, id);
+		await expect(page).toHaveURL(pathOf(id));
+		const text = headings[id];
+		if (text) await expect(heading(page)).toHaveText(text);
+		if (id === 'removes-nodes') await page.getByRole('button', { name: 'Remove' }).click();
+		// Who goes on is let go.
+		if (id === 'keeps') await shell.goTo(OTHERS[0]);
+	});
 });
 
 test('an animation of some seconds and fast typing are cut by nobody', async ({ page }) => {
@@ -366,13 +372,10 @@ test('a module that is garbage stays in its place', async ({ page, problems }) =
 	}
 	await withEvil(page, undefined, builds);
 	const shell = await begin(page);
-	for (const [index, what] of Object.keys(GARBAGE).entries()) {
-		await attempt(page, what, async () => {
-			await openEvil(shell, 'throws-unseen', String(index));
-			await expectPlaceTaken(shell, FAILED, `${REMOTE}${index}`);
-			await expectOthersWork(page);
-		});
-	}
+	await attemptEach(page, Object.keys(GARBAGE), async (_, index) => {
+		await openEvil(shell, 'throws-unseen', String(index));
+		await expectPlaceTaken(shell, FAILED, `${REMOTE}${index}`);
+	});
 });
 
 test('a catalogue that is none takes nothing else along', async ({ page, problems }) => {
@@ -386,13 +389,10 @@ test('a catalogue that is none takes nothing else along', async ({ page, problem
 	}
 	await withEvil(page, undefined, builds);
 	const shell = await begin(page);
-	for (const [index, what] of Object.keys(bodies).entries()) {
-		await attempt(page, what, async () => {
-			await openEvil(shell, 'throws-unseen', String(index));
-			await expect(page).toHaveURL(pathOf('throws-unseen', String(index)));
-			await expectOthersWork(page);
-		});
-	}
+	await attemptEach(page, Object.keys(bodies), async (_, index) => {
+		await openEvil(shell, 'throws-unseen', String(index));
+		await expect(page).toHaveURL(pathOf('throws-unseen', String(index)));
+	});
 });
 
 /** Waits until the watcher has written down that a tab of the context does not answer. */
@@ -414,9 +414,14 @@ const marks = (page: Page) =>
 			}),
 	);
 
-/** Not to be waited for: the page says nothing from some moment on. */
+/** The call for whose answer the page of a test waits without doing anything else. */
+const callOfStill = (page: Page) =>
+	new Promise<Route>((resolve) => void page.route('**/api/still', resolve));
+
+/** Not to be waited for: the page says nothing from some moment on. One loops, the others wait for an answer. */
 async function freeze(page: Page, id: string): Promise<void> {
 	try {
+		void callOfStill(page);
 		const shell = await begin(page);
 		// A page that freezes before its watcher is there is noticed by nobody (decision 0018).
 		await expect.poll(() => page.workers().length).toBe(1);
@@ -505,12 +510,16 @@ test('a page that answers again was not frozen', async ({ page, context }) => {
 	await expect(heading(page)).toBeVisible();
 	const other = await context.newPage();
 	await other.goto('/faqs');
+	const asked = callOfStill(page);
 	await page.evaluate(() => {
-		const until = performance.now() + 9_000;
 		setTimeout(() => {
-			while (performance.now() < until);
+			const call = new XMLHttpRequest();
+			call.open('GET', '/api/still', false);
+			call.send();
 		});
 	});
+	const call = await asked;
 	await expect.poll(() => marks(other)).toBe(1);
+	await call.fulfill();
 	await expect.poll(() => marks(other)).toBe(0);
 });

@@ -52,5 +52,5 @@ export const { pages } = defineRemote(meta, {
 	'never-yields': async () => (await takes()).NeverYields,
 	'never-yields-click': async () => (await takes()).NeverYieldsOnClick,
 	'never-yields-import': async () =>
-		(await import(/* webpackChunkName: "spinning" */ './spinning.ts')).Never,
+		(await import(/* webpackChunkName: "waiting" */ './waiting.ts')).Never,
 });

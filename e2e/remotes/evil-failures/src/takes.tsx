@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { waitStill } from './waitStill.ts';
 
 /** Takes away what React put there, up to where the page stands. */
 export function RemovesNodes() {
@@ -65,9 +66,7 @@ export function WaitsForEver(): never {
 export const WaitsInPortal = () => createPortal(<WaitsForEver />, document.body);
 
 export function NeverYields() {
-	useEffect(() => {
-		for (;;);
-	}, []);
+	useEffect(waitStill, []);
 	return <h1>Never seen</h1>;
 }
 

@@ -1,3 +1,0 @@
-for (;;);
-
-export const Never = () => null;

@@ -1,0 +1,5 @@
+import { waitStill } from './waitStill.ts';
+
+waitStill();
+
+export const Never = () => null;
