@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
@@ -45,19 +45,22 @@ test('the image of a remote publishes its build, and not without the key', async
 	const store = path.join(place, 'store');
 	const bare = start(image, { STORE_DIR: store });
 	assert.equal(bare.status, 1);
-	assert.match(bare.stderr, /is no trust\.json: name that of the host's deployment/);
+	assert.match(bare.stderr, /There is no signing key/);
 
 	const secrets = path.join(place, 'secrets');
 	makeSecrets(secrets);
+	const key = path.join(secrets, 'remote-borlette.pem');
+	// A trust.json beside the key would be read.
+	const alone = path.join(place, 'alone.pem');
+	copyFileSync(key, alone);
+	const believesNobody = start(image, { STORE_DIR: store, RELEASE_KEY: alone });
+	assert.equal(believesNobody.status, 1);
+	assert.match(believesNobody.stderr, /trust\.json, which says whose keys are believed/);
 	const given = {
 		STORE_DIR: store,
 		TRUST_FILE: path.join(secrets, 'trust.json'),
 		RELEASE_GRANTS: path.join(secrets, 'grants.json'),
 	};
-	const without = start(image, given);
-	assert.equal(without.status, 1);
-	assert.match(without.stderr, /There is no signing key/);
-	const key = path.join(secrets, 'remote-borlette.pem');
 	const unknown = start(image, { ...given, RELEASE_KEY: key });
 	assert.equal(unknown.status, 1);
 	assert.match(unknown.stderr, /It is not known what host and API production runs on/);
