@@ -26,7 +26,7 @@ export function bytesOf(root, file) {
 }
 
 /**
- * What each beginning of a page loads, and what each remote begins with: of the built files alone, so it
+ * What each beginning of a page loads, what every list has beside it, and what each remote begins with: of the built files alone, so it
  * is known in a second. Pictures, fonts and answers of the API are none of it; the French texts are, being in the code,
  * and those of another language come on top.
  * @param {string} root of the repository, with everything built
@@ -43,9 +43,11 @@ export function partsOf(root) {
 		const addresses = [...scripts, ...names.flatMap((name) => groups[name] ?? missing(name))];
 		return [page, ...new Set(addresses.map((address) => `${HOST}${address}`))];
 	};
+	const signedIn = ofHost('begin', 'shell', 'layout', 'texts-fr');
 	return [
 		{ name: 'sign-in', files: ofHost('sign-in') },
-		{ name: 'signed in', files: ofHost('begin', 'shell', 'layout', 'texts-fr') },
+		{ name: 'signed in', files: signedIn },
+		{ name: 'lists', files: ofHost('kit').filter((file) => !signedIn.includes(file)) },
 		{
 			name: 'texts',
 			files: (groups['texts-en'] ?? missing('texts-en')).map((file) => `${HOST}${file}`),

@@ -10,6 +10,7 @@ export {
 	useListUrl,
 } from '../table/index.ts';
 export { Unknown } from '../ui/index.ts';
+export { AddFirst } from './AddFirst.tsx';
 export { ChooseCompany, ChooseCompanyButton } from './ChooseCompany.tsx';
 export { CompanyFirst } from './CompanyFirst.tsx';
 export type { Column } from './columns/index.ts';
@@ -22,7 +23,6 @@ export type {
 	ResourceDefinition,
 	ResourceMessages,
 } from './definition.ts';
-export { AddFirst } from './fields/chosen.tsx';
 export type { FormFieldDefinition } from './fields/index.ts';
 export { ResourceForm } from './form/ResourceForm.tsx';
 export { Balls, DrawName, StatusBadge, type Tone } from './list/cells.tsx';

@@ -9,9 +9,8 @@ import {
 	useFormValues,
 } from '../../form/index.ts';
 import { type MessageDescriptor, useIntl } from '../../i18n/index.ts';
-import { Link } from '../../router/index.ts';
-import { type ScreenName, useScreen } from '../../screens/index.ts';
-import { resourceMessages } from '../messages.ts';
+import type { ScreenName } from '../../screens/index.ts';
+import { AddFirst } from '../AddFirst.tsx';
 import type { Filling, RowNameFor } from '../options.ts';
 import { type Row, rowIn, textIn } from '../row.ts';
 import type { FieldKind } from './kind.ts';
@@ -33,12 +32,6 @@ export interface Chosen {
 	readonly fills?: Filling;
 	/** The page that adds a row to choose: where there is none yet, it leads there. */
 	readonly add?: ScreenName;
-}
-/** What has to be there first stands on another page: leads there whoever may open it. */
-export function AddFirst({ add }: { add: ScreenName }) {
-	const { formatMessage } = useIntl();
-	const to = useScreen<ScreenName>(add);
-	return to && <Link to={to}>{formatMessage(resourceMessages.addFirst)}</Link>;
 }
 
 /** The id of a row of another list. */
