@@ -34,7 +34,7 @@ const belongingsOf = (remote: string) => {
 /** What a remote opened ends when its page is left. `key` tells it from others of the remote. */
 export function own(remote: string, key: unknown, end: () => void, again?: () => void): void {
 	const stage = stages.get(remote) ?? 'loading';
-	const isOfModule = stage === 'loading' || isEvaluated(remote);
+	const isOfModule = stage === 'loading' || evaluationsOf(remote) > 0;
 	belongingsOf(remote).set(key, { end, again, isOfModule, isResting: false });
 	if (stage === 'away') later(() => isAway(remote) && sweep(remote, 'all'), LINGER_MS);
 }
@@ -73,17 +73,15 @@ export function ownWeakly<T extends object>(
 	});
 }
 
-/** By evaluation: the remote whose modules run, perhaps ahead of a page that somebody is about to open. */
-const evaluations = new Map<symbol, string>();
+/** How many modules of a remote run, perhaps ahead of a page that somebody is about to open. No loop: remotes change what loops go by. */
+const evaluations = new Map<string, number>();
+const evaluationsOf = (remote: string): number => evaluations.get(remote) ?? 0;
 
 /** @returns what to call when they have run */
 export function evaluates(remote: string): () => void {
-	const evaluation = Symbol(remote);
-	evaluations.set(evaluation, remote);
-	return () => void evaluations.delete(evaluation);
+	evaluations.set(remote, evaluationsOf(remote) + 1);
+	return () => void evaluations.set(remote, evaluationsOf(remote) - 1);
 }
-
-const isEvaluated = (remote: string): boolean => [...evaluations.values()].includes(remote);
 
 const isAway = (remote: string): boolean => stages.get(remote) === 'away';
 
