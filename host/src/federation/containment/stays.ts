@@ -80,7 +80,7 @@ const evaluationsOf = (remote: string): number => evaluations.get(remote) ?? 0;
 /** @returns what to call when they have run */
 export function evaluates(remote: string): () => void {
 	evaluations.set(remote, evaluationsOf(remote) + 1);
-	return () => void evaluations.set(remote, evaluationsOf(remote) - 1);
+	return () => void evaluations.set(remote, Math.max(0, evaluationsOf(remote) - 1));
 }
 
 const isAway = (remote: string): boolean => stages.get(remote) === 'away';
@@ -103,6 +103,7 @@ function sweep(remote: string, which: 'page' | 'all'): void {
 export function enter(remote: string): void {
 	present = remote;
 	stages.set(remote, 'loading');
+	evaluations.delete(remote);
 	for (const belonging of belongingsOf(remote).values()) {
 		if (!belonging.isResting) continue;
 		belonging.isResting = false;

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { evaluates } from '../containment/guard.ts';
 import { explainFailure } from '../integrity/tampered.ts';
 import { begins } from '../watch/freeze/atWork.ts';
 import { noteLoadFailure, RemoteFailed } from './failures.ts';
@@ -24,15 +23,13 @@ export async function loadPage(remote: string, id: string): Promise<ComponentTyp
 	const entry = useRunning.getState()[remote]?.entry;
 	const load = module.pages[id];
 	if (!load) throw new RemoteFailed(`${remote} ${entry?.manifest.version} has no page ${id}.`);
-	const ends = [entry && begins(entry), evaluates(remote)];
+	const ended = entry && begins(entry);
 	const loading = (async () => load())().catch(async (error) => {
 		const failure: unknown = entry ? await explainFailure(error, entry) : error;
 		noteLoadFailure(entry, failure);
 		throw failure;
 	});
-	const Page = await watched('page', remote, loading).finally(() => {
-		for (const end of ends) end?.();
-	});
+	const Page = await watched('page', remote, loading).finally(ended);
 	if (!Page) throw new RemoteFailed(`${remote} ${entry?.manifest.version} has nothing as ${id}.`);
 	here.set(nameOf(remote, id), Page);
 	return Page;

@@ -1,5 +1,7 @@
 import { loadTexts, useLocale } from '@borlette/shared/i18n';
 import { useCallback } from 'react';
+import { evaluates } from '../containment/guard.ts';
+import { useOpenPage } from '../watch/openPage.ts';
 import { fetchPageOf } from './ahead.ts';
 import { catalogueOf } from './catalogue.ts';
 import { loadRemoteModule } from './load.ts';
@@ -12,9 +14,13 @@ async function preload(remote: string, path: string): Promise<void> {
 	const entry = useRunning.getState()[remote]?.entry;
 	// Its files first: while its code is waited for, nobody should be able to say that it was at work.
 	const route = entry && (await fetchPageOf(entry, path));
-	if (!route) return;
+	// What the page that is shown opens meanwhile would count as of its remote's modules.
+	if (!route || useOpenPage.getState().page?.remote === remote) return;
 	const { locale } = useLocale.getState();
-	await Promise.all([loadPage(remote, route.id), loadTexts(catalogueOf(entry), locale)]);
+	const ended = evaluates(remote);
+	await Promise.all([loadPage(remote, route.id), loadTexts(catalogueOf(entry), locale)]).finally(
+		ended,
+	);
 }
 
 /** Answers what to call when somebody points at a link to a page of the remote (hover or focus on the menu). */
