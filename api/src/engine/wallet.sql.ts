@@ -1,4 +1,4 @@
-import { searchPatterns } from '@borlette/shared/contract/search';
+import { searchPatterns, searchWords } from '@borlette/shared/contract/search';
 import type { Transaction, Usual } from '@borlette/shared/contract/transaction';
 import { type RawBuilder, sql } from 'kysely';
 import { beginOf } from '../db/clock.ts';
@@ -28,17 +28,25 @@ export const transactionRows = (
  * Whether an entry `w` holds all that is looked for, each part of it in whichever of its texts. Agents and surcussales are asked
  * once each and not with every entry of theirs.
  */
-export function entryHolds(scope: Scope, q: string | undefined): RawBuilder<boolean> {
-	const held = searchPatterns(q ?? '').map(
-		(pattern) => sql<boolean>`(w.agent_id IN (
+export function entryHolds(scope: Scope, q = ''): RawBuilder<boolean> {
+	const words = searchWords(q);
+	const held = searchPatterns(q).map(
+		(pattern, place) => sql<boolean>`(w.agent_id IN (
 			SELECT a.id FROM agents a
 			LEFT JOIN surcussales s ON s.company_id = a.company_id AND s.id = a.surcussale_id
 			WHERE ${ofCompany(scope, 'a')}
 				AND concat_ws('|', agent_name(a.first_name, a.last_name, a.code), s.name) ~ ${pattern}
-		) OR w.actor_name ~ ${pattern} OR w.ref_code ~ ${pattern} OR (w.note <> '' AND w.note ~ ${pattern}))`,
+		) OR w.actor_name ~ ${pattern} OR ${isInReference(words[place])} OR (w.note <> '' AND w.note ~ ${pattern}))`,
 	);
 	return held.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(held, sql` AND `)}`;
 }
+
+/** A reference has one spelling, so it is looked into as it stands, and only for what can be part of one: a pattern costs twice as much. */
+const isInReference = (word = ''): RawBuilder<boolean> =>
+	PART_OF_REFERENCE.test(word)
+		? sql<boolean>`strpos(w.ref_code, ${word.toUpperCase()}) > 0`
+		: sql<boolean>`false`;
+const PART_OF_REFERENCE = /^[0-9a-hjkmnp-tv-z]{1,12}$/;
 
 /** From midnight to midnight in the zone, whichever lengths the days have. */
 const recordedIn = ({ start, end }: Period, zone: string): RawBuilder<boolean> =>

@@ -7,7 +7,7 @@ import { orderOf } from './order.sql.ts';
 export interface ListSource<E extends ListEndpoint> {
 	/** SELECT of every row that the caller may see, with the item's columns. */
 	rows: RawBuilder<ItemOf<E>>;
-	/** Columns of `rows` that `q` looks into. */
+	/** Columns of `rows` that `q` looks into; none where `rows` are those that it finds. */
 	search: readonly string[];
 	/** Conditions of filters that are not simply "this column equals". */
 	filters?: Readonly<Record<string, (value: string) => RawBuilder<boolean>>>;
@@ -221,7 +221,7 @@ function conditions<E extends ListEndpoint>(
 /** Every word of `q` must be in one of the columns, however it is written there. */
 function searching(q: string | undefined, columns: readonly string[]): RawBuilder<boolean> {
 	const patterns = searchPatterns(q ?? '');
-	if (patterns.length === 0) return sql<boolean>`true`;
+	if (patterns.length === 0 || columns.length === 0) return sql<boolean>`true`;
 	// No word holds the sign between them, so none reaches from one column into the next.
 	const text = sql`concat_ws('|', ${sql.join(columns.map((name) => sql.ref(`r.${name}`)))})`;
 	return sql<boolean>`${text} ~ ALL (${patterns}::text[])`;

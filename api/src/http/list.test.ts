@@ -1,6 +1,7 @@
 import { type Page, PLAIN_LIST_MAX } from '@borlette/shared/contract';
 import { type Agent, agentApi } from '@borlette/shared/contract/agent';
 import { sql } from 'kysely';
+import { Connection } from '../db/connection.ts';
 import { IDS } from '../tools/testing/ids.ts';
 import { useTestApi } from '../tools/testing/test-api.ts';
 
@@ -93,6 +94,19 @@ test.each([
 	const found = names((await list({ q })) as Agent[]);
 	if (typeof expected === 'number') expect(found).toHaveLength(expected);
 	else expect(found).toEqual(expected);
+});
+
+test('a search is counted first, and its page reads no further than to the last that was found', async () => {
+	const asked = jest.spyOn(Connection.prototype, 'executeQuery');
+	const pages = async (q: string) => {
+		asked.mockClear();
+		await page({ limit: 5, q });
+		return asked.mock.calls.flatMap(([{ sql: text }]) => /LIMIT \d+$/.exec(text)?.[0] ?? []);
+	};
+	expect(await pages('xyzzy')).toEqual([]);
+	expect(await pages('abel')).toEqual(['LIMIT 2']);
+	expect(await pages('jean')).toEqual(['LIMIT 5']);
+	asked.mockRestore();
 });
 
 test('filters narrow rows and total alike', async () => {

@@ -6,7 +6,7 @@ import {
 } from '@borlette/shared/contract';
 import type { Db } from '../db/connect.ts';
 import { planAnew, planOnce } from '../db/plans.ts';
-import { rowsOf, rowsOfBoth } from '../db/rows.ts';
+import { rowsOf, rowsOfAll, rowsOfBoth } from '../db/rows.ts';
 import { ApiFailure } from '../errors.ts';
 import type { Row } from '../export/columns.ts';
 import type { FileQuery } from '../export/sheet.ts';
@@ -72,15 +72,35 @@ export async function listRows<E extends ListEndpoint>(
 		if (rows.length > PLAIN_LIST_MAX) throw new ApiFailure('too_many_rows');
 		return rows.map((row) => complete(row as never)) as OutputOf<E>;
 	}
-	const counted = countedRows(endpoint, source, asked);
-	const [all, rows] = await rowsOfBoth(db, counted, ordered({ limit, offset }), {
-		isLast: !source.isFollowed,
-	});
+	const [all, rows] = await pageOf(db, endpoint, source, asked, { limit, offset, sort });
 	const items = rows.map((row) => complete(row as never));
 	const { total, totals } = countsOf(endpoint, all);
 	const next = offset + items.length;
 	const nextOffset = items.length > 0 && next < total ? next : null;
 	return { items, total, nextOffset, ...(totals && { totals }) } as OutputOf<E>;
+}
+
+/**
+ * What counts the rows, and those of the page. A search is counted first: what it finds nowhere is not looked for again, and what it finds
+ * a few times only up to the last of them.
+ */
+async function pageOf<E extends ListEndpoint>(
+	db: Db,
+	endpoint: E,
+	source: List<E>,
+	asked: Asked,
+	{ limit, offset, sort }: { limit: number; offset: number; sort: string },
+) {
+	const counted = countedRows(endpoint, source, asked);
+	const page = (size: number) =>
+		orderedRows(endpoint, source, asked, sort, { limit: size, offset });
+	const end = { isLast: !source.isFollowed };
+	if (!asked.q) return rowsOfBoth(db, counted, page(limit), end);
+	const all = await rowsOf(db, counted);
+	const left = countsOf(endpoint, all).total - offset;
+	if (left <= 0) return [all, []] as const;
+	const [rows = []] = await rowsOfAll(db, [page(Math.min(limit, left))], end);
+	return [all, rows] as const;
 }
 
 /** How much lies between two days is known only of these days: a plan for any would be one for a few rows. */

@@ -87,17 +87,22 @@ function oneOf(letter: string): string {
 /** A phone or a number of an account as people group it: enough digits to be no amount and no ball. */
 const GROUPED_DIGITS = /^\+?\d[\d\s.()/-]{5,}\d$/;
 
-/**
- * Regular expressions, for PostgreSQL and JavaScript alike, all of which a text matches that is what `q` looks for.
- * A number in groups is looked for as one.
- */
-export function searchPatterns(q: string): string[] {
+/** The words of `q`, folded; none where it has nothing but signs. A number in groups is one word. */
+export function searchWords(q: string): string[] {
 	const asked = q.trim();
-	const words = asked
+	return asked
 		.split(GROUPED_DIGITS.test(asked) ? /$/ : /[\s-]+/)
 		.map(fold)
 		.filter((word) => word !== '');
-	// Nothing but signs: they themselves are meant.
+}
+
+/**
+ * Regular expressions, for PostgreSQL and JavaScript alike, all of which a text matches that is what `q` looks for: one for
+ * each word, or one for nothing but signs.
+ */
+export function searchPatterns(q: string): string[] {
+	const asked = q.trim();
+	const words = searchWords(asked);
 	return words.length > 0 || !asked ? words.map(patternOf) : [escaped(asked)];
 }
 

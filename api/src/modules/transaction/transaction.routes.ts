@@ -10,13 +10,12 @@ import { recordTransaction } from './transaction.service.ts';
 
 export function transactionRoutes(app: FastifyInstance): void {
 	route(app, transactionApi.list, async ({ db, scope, session, query }) => {
-		const { start_date, end_date, q, ...rest } = query;
+		const { start_date, end_date, ...rest } = query;
 		const zone = session.view.timezone;
 		const period = await periodOf(db, zone, { start_date, end_date });
 		return listRows(db, transactionApi.list, rest, {
-			rows: recordedEntries(scope, period, zone, q),
+			rows: recordedEntries(scope, period, zone, query.q),
 			filters: bySupervisor(scope),
-			// Looked for in the rows themselves.
 			search: [],
 			foundBy: scope.companyId ? ['agent_id', 'seq'] : undefined,
 			currency: scope.companyId ? session.view.currency : undefined,

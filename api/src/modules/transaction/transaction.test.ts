@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@borlette/shared/contract';
+import { isFound } from '@borlette/shared/contract/search';
 import { type Transaction, transactionApi } from '@borlette/shared/contract/transaction';
 import { sql } from 'kysely';
 import { withinCompany } from '../../db/companies.ts';
@@ -204,12 +205,26 @@ test('words are found in whichever text of an entry; agents are asked once, howe
 		false,
 	]);
 	const scope = withinCompany(IDS.companyA);
-	const rows = transactionRows(scope, entryHolds(scope, 'xyzzy jacmel'));
+	const rows = transactionRows(scope, entryHolds(scope, 'xyzzy'));
 	const asked = { filters: {}, q: undefined, currency: 'HTG' };
 	const source = { rows, search: [] };
 	const plan = await planOf(api.db, scope, countedRows(transactionApi.list, source, asked));
 	expect(looksInto(plan, 'wallet_entries')).toBe(1);
 	expect(looksInto(plan, 'agents')).toBe(1);
+});
+
+test('any part of a reference is found in its entries, and in no other', async () => {
+	const entries = await read('adminA');
+	const [reference = ''] = entries.flatMap(({ ref_code }) => ref_code || []);
+	const { length } = reference;
+	const parts = [reference.toLowerCase(), `${reference.slice(0, 4)} ${reference.slice(-4)}`];
+	for (let from = 0; from < length; from++) parts.push(reference.slice(from, from + 5));
+	// The signs that no reference has, one letter too many, and signs alone.
+	for (const q of [...parts, `${reference}A`, 'il', 'ou', '-', '']) {
+		const holds = ({ agent_name, surcussale_name, actor_name, ref_code, note }: Transaction) =>
+			isFound([agent_name, surcussale_name, actor_name, ref_code, note].join('|'), q);
+		expect([q, await read('adminA', { q })]).toEqual([q, entries.filter(holds)]);
+	}
 });
 
 test('days are those of the company’s zone; without any it is today', async () => {
