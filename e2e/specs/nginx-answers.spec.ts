@@ -98,6 +98,24 @@ for (const [kind, address] of Object.entries(KINDS)) {
 	});
 }
 
+test('what the service worker of Safari asks for again, without a type, is a page; a fetch is none', async () => {
+	const statusOf = (server: string, mode: string) =>
+		new Promise((resolve, reject) => {
+			const headers = { accept: '*/*', 'sec-fetch-mode': mode };
+			http
+				.get(new URL('/dashboard/app', server), { headers }, (answer) => {
+					answer.resume();
+					resolve(answer.statusCode);
+				})
+				.on('error', reject);
+		});
+	for (const server of [web.url, API]) {
+		expect([await statusOf(server, 'navigate'), await statusOf(server, 'cors')]).toEqual([
+			200, 404,
+		]);
+	}
+});
+
 for (const kind of ['style', 'registry', 'keys', 'script']) {
 	test(`${kind}: compressed, and not sent again while it is the same`, async () => {
 		const where = (await KINDS[kind]?.()) ?? '';

@@ -152,8 +152,11 @@ test('a channel that nothing was released into has an empty answer, and one of i
 	expect((await get('/registry/staging/1.json')).statusCode).toBe(404);
 });
 
-test('a fetch of an unknown address is no navigation', async () => {
+test('a fetch of an unknown address is no navigation; what the service worker of Safari asks for again is one', async () => {
+	const mode = async (name: string) =>
+		(await get('/dashboard/app', { accept: '*/*', 'sec-fetch-mode': name })).statusCode;
 	expect((await get('/dashboard/app', { accept: '*/*' })).statusCode).toBe(404);
+	expect([await mode('cors'), await mode('navigate')]).toEqual([404, 200]);
 });
 
 test.each(['/../outside.txt', '/%2e%2e/outside.txt', '/..%2foutside.txt', '/.env'])(

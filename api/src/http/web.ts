@@ -149,7 +149,10 @@ export function isNavigation({ method, url, headers }: FastifyRequest): boolean 
 	return (
 		(method === 'GET' || method === 'HEAD') &&
 		!FILES_ONLY.test(path) &&
-		// The start page is a page whoever asks: probes and command-line clients name no type.
-		(path === '/' || (headers.accept ?? '').includes('text/html'))
+		// The start page is a page whoever asks: probes and command-line clients name no type. Nor does the service worker of Safari,
+		// when it asks again for what somebody opened.
+		(path === '/' ||
+			headers['sec-fetch-mode'] === 'navigate' ||
+			(headers.accept ?? '').includes('text/html'))
 	);
 }
