@@ -127,6 +127,20 @@ test('a changed byte of what the host begins with is never run', async ({ page, 
 	expect(await wasTampered(page)).toBe(false);
 });
 
+test('Safari is asked to preload no script: it checks no hash of one, so the policy would refuse it', async ({
+	page,
+}) => {
+	const preloads = page.locator('link[rel=preload][as=script]');
+	await open(page, '/dashboard/agent/list');
+	expect(await preloads.count()).toBeGreaterThan(0);
+	await expect(page.locator('link[rel=preload][as=script]:not([integrity])')).toHaveCount(0);
+	await page.addInitScript(() => {
+		Object.defineProperty(Navigator.prototype, 'vendor', { get: () => 'Apple Computer, Inc.' });
+	});
+	await open(page, '/dashboard/agent/list');
+	await expect(preloads).toHaveCount(0);
+});
+
 test('every script and style of the host’s page has its hash', async ({ page }) => {
 	await open(page, '/auth/login');
 	const bare = page.locator('script[src]:not([integrity]), link[rel=stylesheet]:not([integrity])');

@@ -55,13 +55,20 @@
 	var hashes = listIn('integrity');
 	var beginnings = listIn('beginnings');
 	var asked = {};
+	// Those in the page.
+	document.querySelectorAll('script[src]').forEach((script) => {
+		asked[script.getAttribute('src')] = true;
+	});
+	// Safari checks no hash of what is preloaded, so `Integrity-Policy` refuses a script there and reports it.
+	var isRefused = navigator.vendor.indexOf('Apple') === 0;
 	var channel = document.querySelector('meta[name="borlette-channel"]')?.content;
 	function ask(address, priority) {
-		if (asked[address]) return;
+		var isScript = /\.js$/.test(address);
+		if (asked[address] || (isScript && isRefused)) return;
 		asked[address] = true;
 		var link = document.createElement('link');
 		link.rel = 'preload';
-		link.as = /\.css$/.test(address) ? 'style' : /\.js$/.test(address) ? 'script' : 'fetch';
+		link.as = /\.css$/.test(address) ? 'style' : isScript ? 'script' : 'fetch';
 		link.crossOrigin = 'anonymous';
 		if (hashes[address]) link.integrity = hashes[address];
 		if (priority) link.fetchPriority = priority;

@@ -10,7 +10,7 @@ const integrityOf = (content) => `sha384-${createHash('sha384').update(content).
  * list for those that come later (host/src/federation/integrity/integrity.ts). The page is the only file whose
  * name holds no hash of its content, so no hash has to hold itself. A second list names what each beginning
  * loads at once, by the name of its chunk, so that `first-paint.js` asks for it before any script of the host runs.
- * What every beginning loads is asked for by the page itself, a round trip earlier.
+ * What every beginning loads is in the page itself, a round trip earlier.
  */
 export class PageIntegrityPlugin {
 	/** @param {{ version: string }} options of the host */
@@ -40,7 +40,7 @@ export class PageIntegrityPlugin {
 				compilation.updateAsset(PAGE, (page) => {
 					const beginnings = beginningsOf(compilation);
 					const text = withLists(String(page.source()), loaded(hashes), beginnings);
-					const head = this.buildTag(hashes) + preloadsOf(ofEvery(beginnings), hashes);
+					const head = this.buildTag(hashes) + scriptsOf(ofEvery(beginnings), hashes);
 					return new sources.RawSource(text.replace('</head>', `${head}</head>`));
 				});
 			});
@@ -73,12 +73,16 @@ const beginningsOf = ({ namedChunkGroups }) =>
 const ofEvery = ({ 'sign-in': signIn = [], begin = [], shell = [] }) =>
 	signIn.filter((file) => file.endsWith('.js') && [...begin, ...shell].includes(file));
 
-/** @param {readonly string[]} files @param {Record<string, string>} hashes */
-const preloadsOf = (files, hashes) =>
+/**
+ * Chunks, which tell webpack's runtime what they have and run nothing, before it is there or after. No `preload`: Safari checks
+ * no hash of one, so `Integrity-Policy` refuses it there (host/public/first-paint.js).
+ * @param {readonly string[]} files @param {Record<string, string>} hashes
+ */
+const scriptsOf = (files, hashes) =>
 	files
 		.map(
 			(file) =>
-				`<link rel="preload" as="script" href="${file}" integrity="${hashes[file]}" crossorigin="anonymous">`,
+				`<script async src="${file}" integrity="${hashes[file]}" crossorigin="anonymous"></script>`,
 		)
 		.join('');
 
