@@ -6,9 +6,10 @@ import { listenAt } from '../../shared/config/ports.mjs';
  * A web server in front of the product whose API can be away while pages and store are there, as
  * where nginx serves them.
  * @param {string} product its origin
+ * @param {(path: string, status: number) => void} [onAnswer] told of each
  * @returns {Promise<{ url: string, endApi: () => void, beginApi: () => void, stop: () => Promise<void> }>}
  */
-export async function startFront(product) {
+export async function startFront(product, onAnswer) {
 	let hasApi = true;
 	/** @type {Set<http.ServerResponse>} */
 	const calls = new Set();
@@ -21,6 +22,7 @@ export async function startFront(product) {
 		}
 		const passed = http.request(new URL(url, product), { method, headers }, (answer) => {
 			response.writeHead(answer.statusCode ?? 502, answer.headers);
+			onAnswer?.(url, answer.statusCode ?? 502);
 			answer.pipe(response);
 		});
 		passed.on('error', () => response.destroy());
