@@ -54,7 +54,7 @@ const NOTHING = new pg.Result('', pg.types);
 const NOT_WAITED = 'SyncRepWaitForLSN';
 
 /** It is committed here, and nobody knows whether the second server has it: whoever asked is told nothing, and sends it again. */
-export class NotReplicated extends Error {
+class NotReplicated extends Error {
 	override name = 'NotReplicated';
 	/** Of its class, an end by the administrator: it may have been done. */
 	readonly code = '57P01';

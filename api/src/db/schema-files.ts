@@ -27,7 +27,8 @@ function filesIn(folder: string): SqlFile[] {
 }
 
 /** Tables of a database that is new, each after those that it refers to. */
-export function tablesInOrder(files = filesIn('tables')): SqlFile[] {
+export function tablesInOrder(): SqlFile[] {
+	const files = filesIn('tables');
 	const ordered: SqlFile[] = [];
 	const isThere = (name: string) => ordered.some((file) => file.name === name);
 	while (ordered.length < files.length) {

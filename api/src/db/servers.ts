@@ -19,7 +19,7 @@ export interface Memory {
 }
 
 /** None of the servers takes writes, or the one that does was overtaken. PostgreSQL would say 57P03 while it starts. */
-export class NotWritable extends Error {
+class NotWritable extends Error {
 	override name = 'NotWritable';
 	readonly code = '57P03';
 }

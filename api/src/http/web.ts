@@ -137,7 +137,7 @@ async function sendByContent(
 	return reply.send(await pack(file, etag, text));
 }
 
-export function cachingOf(path: string, storeDir: string | undefined): string {
+function cachingOf(path: string, storeDir: string | undefined): string {
 	const inStore = storeDir ? relative(storeDir, path).split(sep).join('/') : '';
 	const lasting = REMOTE_BUILD.test(inStore) || HASHED_NAME.test(basename(path));
 	return lasting ? FOR_EVER : ASK_AGAIN;

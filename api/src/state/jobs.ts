@@ -60,7 +60,8 @@ export class Jobs {
 		}
 	}
 
-	all(now = Date.now()): JobState[] {
+	all(): JobState[] {
+		const now = Date.now();
 		return [...this.#jobs].map(([name, { begunAt, endedAt, dueAt, ...rest }]) => ({
 			name,
 			...rest,

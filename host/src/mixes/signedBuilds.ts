@@ -6,7 +6,7 @@ import { fetchJson } from '../federation/registry/retry.ts';
 import { believedGrants, isSealed, isTrust } from '../federation/registry/trust.ts';
 import type { Known, SignedBuild } from './signedBuild.ts';
 
-export const CHANNELS = ['dev', 'staging', 'production'] as const;
+const CHANNELS = ['dev', 'staging', 'production'] as const;
 
 export interface SignedBuilds {
 	builds: readonly SignedBuild[];

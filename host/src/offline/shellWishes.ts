@@ -10,7 +10,7 @@ const folderOf = (url: string): string =>
 	addressOf({ url } as Parameters<typeof addressOf>[0]).pathname;
 
 /** Folders of builds that may run by what the channel says, and of those that may not. */
-export function foldersOf({
+function foldersOf({
 	remotes,
 	removed = {},
 }: JudgedRegistry): Pick<Wishes, 'builds' | 'killed'> {

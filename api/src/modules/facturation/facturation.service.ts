@@ -6,7 +6,7 @@ import { type Actor, trailOf } from '../../trail/entries.sql.ts';
 import { companiesToBill, insertInvoice } from './facturation.sql.ts';
 
 /** Who bills when no person asks for it. */
-export const BILLING_JOB: Actor = { name: 'Facturation', ip: '', userAgent: '' };
+const BILLING_JOB: Actor = { name: 'Facturation', ip: '', userAgent: '' };
 const PROVIDER: Scope = { companyId: null, supervisorId: null, userId: null, role: 'superuser' };
 
 interface IssueOptions {
