@@ -1,6 +1,7 @@
 import { configApi, healthApi, offersApi } from '@borlette/shared/contract/config';
 import type { FastifyInstance } from 'fastify';
-import { type Config, ConfigError } from '../../config/config.ts';
+import type { Config } from '../../config/config.ts';
+import { ConfigError } from '../../config/environment.ts';
 import type { Pool } from '../../db/connect.ts';
 import { hasRoom } from '../../db/room.ts';
 import { isNeeded, versionOf } from '../../db/schema-version.ts';

@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from '../../config/config.ts';
+import { readConfig } from '../../config/config.ts';
+import { ConfigError } from '../../config/environment.ts';
 import { embeddedMajor } from '../../db/embedded/binaries.ts';
 import { ProgressBar } from '../console/progress-bar.ts';
 import { runCommand } from '../console/run.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type Config, ConfigError, readConfig } from '../../config/config.ts';
+import { type Config, readConfig } from '../../config/config.ts';
+import { ConfigError } from '../../config/environment.ts';
 import { connect, type Pool } from '../../db/connect.ts';
 import { DIRECTORY } from '../../db/homes/homes.ts';
 import { rowOf } from '../../db/rows.ts';
