@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { messageOf } from '../errors.ts';
 import type { Pool } from './connect.ts';
 import { UnknownServer } from './homes/homes.ts';
 import { rowsOf } from './rows.ts';
@@ -110,9 +111,7 @@ const LONGEST_REASON = 200;
 
 /** Each once, and of many the first. */
 function reasonsOf(failures: readonly unknown[]): string {
-	const texts = failures.map((failure) =>
-		failure instanceof Error ? failure.message : `${failure}`,
-	);
+	const texts = failures.map((failure) => messageOf(failure));
 	const reasons = [...new Set(texts)];
 	const others = reasons.length - MOST_REASONS;
 	const named = reasons.slice(0, MOST_REASONS).map((reason) => reason.slice(0, LONGEST_REASON));

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { codeOf } from '../errors.ts';
 import type { Pool } from './connect.ts';
 
 /** `disk_full` of PostgreSQL. */
 const FULL = '53100';
-const isFull = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === FULL;
+const isFull = (error: unknown): boolean => codeOf(error) === FULL;
 
 /** Servers on which something could not be written for want of room on their disk. */
 const full = new WeakSet<Pool>();

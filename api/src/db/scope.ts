@@ -1,5 +1,6 @@
 import type { Role } from '@borlette/shared/contract';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { messageOf } from '../errors.ts';
 import type { Change } from './changes.ts';
 import type { Db, Pool } from './connect.ts';
 import { sendWithNext } from './connection.ts';
@@ -65,7 +66,7 @@ export async function inScope<T>(
 		.catch((error: unknown) => {
 			noteFailure(server, error);
 			// Whoever is sent there again finds it where it is by then.
-			if ((error as Error | undefined)?.message === 'company_moving') pool.homes?.forget();
+			if (messageOf(error) === 'company_moving') pool.homes?.forget();
 			throw error;
 		});
 	if (announced.length > 0) {

@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { unreachableDatabase } from '../../db/unreachable.ts';
+import { messageOf } from '../../errors.ts';
 
 /** Something the person who runs the command can mend: shown as a sentence, without a stack. */
 export class CommandError extends Error {
@@ -54,6 +55,6 @@ function read<O extends Options>(options: O, help: string): Values<O> | undefine
 		const { help: isAsked, ...given } = values as Values<O> & { help?: boolean };
 		return isAsked ? undefined : (given as Values<O>);
 	} catch (error) {
-		throw new CommandError(`${(error as Error).message}\n\n${help}`);
+		throw new CommandError(`${messageOf(error)}\n\n${help}`);
 	}
 }
