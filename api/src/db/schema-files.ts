@@ -48,7 +48,7 @@ export function tablesInOrder(): SqlFile[] {
 /** What changed in tables since the baseline, oldest first. */
 export const migrations = (): SqlFile[] => filesIn('migrations');
 
-/** All that is laid down anew when any of it changes, as one script, and the hash of it. */
+/** All that is laid down again when any of it changes, as one script, and the hash of it. */
 export function codeOfSchema(): { script: string; hash: string } {
 	const script = LAID_DOWN.flatMap((folder) => filesIn(folder).map(({ text }) => text)).join('\n');
 	return { script, hash: createHash('sha256').update(script).digest('hex') };

@@ -76,7 +76,7 @@ export class Turns {
 		}
 	}
 
-	/** A slot for as long as the caller likes; answers what gives it back, to be called once. Waits and throws as `take` does. */
+	/** A slot for as long as the caller likes; returns what gives it back, to be called once. Waits and throws as `take` does. */
 	async hold(caller: Caller, left: AbortSignal, longestWait: number): Promise<() => void> {
 		left.throwIfAborted();
 		const place = this.#placeOf(caller);

@@ -24,7 +24,7 @@ const FILES_ONLY = /^\/(api|assets|registry|remotes)(\/|$)|\.[a-z0-9]+$/i;
 /** Serves the built host and the store of remotes beside the API, where they are configured. */
 export async function serveWeb(app: FastifyInstance, config: Config): Promise<void> {
 	const { webDir, storeDir } = config;
-	// Last the files of hosts of before: pages that were opened with one ask for them where they were then.
+	// Last the files of earlier hosts: pages that were opened with one ask for them where they were then.
 	const kept = storeDir && join(storeDir, 'hosts');
 	const roots = [webDir, storeDir, kept].filter((folder) => folder !== undefined);
 	if (roots.length === 0) return;

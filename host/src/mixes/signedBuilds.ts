@@ -12,7 +12,7 @@ export interface SignedBuilds {
 	builds: readonly SignedBuild[];
 	/** By remote; killed in one channel is killed in every mix. */
 	killed: ReadonlyMap<string, readonly Kill[]>;
-	/** Where builds of before can be looked for. */
+	/** Where earlier builds can be looked for. */
 	channels: readonly Known[];
 	origins: readonly string[];
 }

@@ -26,7 +26,7 @@ const schema = object({
 });
 const EMPTY = { username: '', password: '', remember: false, code: '' };
 
-/** Who is refused: the form begins anew. All else (no connection, too many tries) keeps what was typed. */
+/** Who is refused: the form starts again. All else (no connection, too many tries) keeps what was typed. */
 const REFUSED = ['invalid_credentials', 'account_blocked'];
 
 interface Failure {

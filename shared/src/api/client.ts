@@ -28,16 +28,16 @@ export interface Authority {
 	token(): string | null;
 	/** The one of the company that this page shows: another tab may have chosen another since. */
 	ownToken?(): string | null;
-	/** Calls when the token may be another one, or gone; answers what ends that. */
+	/** Subscribes to changes of the token; returns the unsubscribe function. */
 	onChange(listener: () => void): () => void;
 	/** A call was answered: the server counts idling from here. */
 	used(): void;
 	/**
-	 * The server refused the token, or wants a newer sign-in for this write. Answers whether the call
-	 * may be sent again (the person signed in anew); for a read it ends the session and answers false.
+	 * The server refused the token, or wants a newer sign-in for this write. Returns whether the call
+	 * may be sent again (the person signed in anew); for a read it ends the session and returns false.
 	 */
 	refused(endpoint: Endpoint, why: Refusal, cause?: EndCause | 'blocked'): Promise<boolean>;
-	/** The token of a call gave way to another one of this browser: answers whether that is here, now or in a moment. */
+	/** The token of a call gave way to another one of this browser: returns whether that is here, now or in a moment. */
 	replaced(token: string | null): Promise<boolean>;
 	/** Something is demanded of the person from now on, before anything else. */
 	owes(what: Due): void;
@@ -74,7 +74,7 @@ type Beside = Pick<CallInput, 'files'> & Pick<Credentials, 'key'> & { signal?: A
 type Input<E extends Endpoint> = InputOf<E> & Beside;
 
 /**
- * Sends one call of the contract and answers its output.
+ * Sends one call of the contract and returns its output.
  * @throws ApiError always and only: with the server's body, or `offline`, `timeout`, `malformed`.
  */
 export function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<OutputOf<E>> {
@@ -94,7 +94,7 @@ export async function authorised<T>(endpoint: Endpoint, send: () => Promise<T>):
 	}
 }
 
-/** Tells the authority what a refusal means to it; answers whether the same may be sent again. */
+/** Tells the authority what a refusal means to it; returns whether the same may be sent again. */
 async function mayGoOn(endpoint: Endpoint, error: ApiError, token: string | null) {
 	const isRead = endpoint.method === 'GET';
 	if (error.body.ended === 'replaced') {
@@ -118,7 +118,7 @@ const refusalOf = ({ code }: ApiError): Refusal | undefined =>
 
 /** null: nobody is signed in. */
 export const currentToken = (): string | null => authority.token();
-/** Calls when somebody signs in or out, or changes the company; answers what ends that. */
+/** Subscribes to sign-in, sign-out and the choice of another company; returns the unsubscribe function. */
 export const onTokenChange = (listener: () => void): (() => void) => authority.onChange(listener);
 
 /** Tells the authority what the person may do now, by its stamp. */

@@ -5,7 +5,7 @@ let look: (() => Promise<boolean>) | undefined;
 /** Whether no server can be reached: there is no network, or nothing answers in it. */
 export const isServerAway = (): boolean => isAway;
 
-/** Calls at each change; answers what ends that. */
+/** Subscribes to changes; returns the unsubscribe function. */
 export function onReach(listener: () => void): () => void {
 	listeners.add(listener);
 	return () => void listeners.delete(listener);

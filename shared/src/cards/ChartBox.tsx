@@ -8,7 +8,7 @@ const PROBE = { position: 'absolute', visibility: 'hidden', fontSize: '12px' } a
 interface Props {
 	/** What the chart says, in words. */
 	label: string;
-	/** px of the chart, which keeps its place until it is drawn. Without it, as builds of before have it, the chart is drawn with the page. */
+	/** px of the chart, which keeps its place until it is drawn. Without it, as earlier builds have it, the chart is drawn with the page. */
 	height?: number;
 	children: ReactNode;
 }

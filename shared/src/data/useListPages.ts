@@ -19,7 +19,7 @@ interface Range {
 
 /**
  * Rows of a long list around those in sight, by the largest pages the API gives, one page ahead and
- * behind. Answers the row at a place; undefined while it is under way.
+ * behind. Returns the row at a place; undefined while it is under way.
  */
 export function useListPages<Row>({ endpoint, query }: Source, range: Range) {
 	const { first, last, total, isMoving } = range;

@@ -4,7 +4,7 @@ const listeners = new Set<() => void>();
 /** Whether the layout is mirrored; its texts are of languages that are written from left to right all the same. */
 export const isMirrored = (): boolean => isRightToLeft;
 
-/** Calls at each change; answers what ends that. */
+/** Subscribes to changes; returns the unsubscribe function. */
 export function onMirrored(listener: () => void): () => void {
 	listeners.add(listener);
 	return () => void listeners.delete(listener);

@@ -19,7 +19,7 @@ interface IssueOptions {
 
 /**
  * Bills the companies for a month, `yyyy-MM`, that is over where they are and no longer sold; a company that is billed
- * already is passed over, so it may run as often as it likes. Answers how many were issued, and the names
+ * already is passed over, so it may run as often as it likes. Returns how many were issued, and the names
  * of companies that could not be billed; throws `too_large` at `month` while it is over nowhere.
  */
 export async function issueInvoices(

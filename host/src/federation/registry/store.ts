@@ -27,7 +27,7 @@ interface RegistryState {
 	/** Set when its list should have been renewed, or soon should be. */
 	expiry?: VerifiedRegistry['expiry'] | undefined;
 	failure: unknown;
-	/** Reads the registry; a failure is kept for the screen, and the next call tries anew. */
+	/** Reads the registry; a failure is kept for the screen, and the next call tries again. */
 	load(): Promise<void>;
 	/** The same for a person who presses: one that is under way, perhaps for long, is given up for it. */
 	again(): Promise<void>;

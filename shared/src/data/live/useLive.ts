@@ -28,7 +28,7 @@ const concerns = ({ on, instanceId, agentId }: LiveRead, event: LiveEvent | unde
 
 /**
  * Reads again what an event concerns, many events at once. All users of the page share one stream.
- * Answers whether what is shown is `live`; while `reconnecting` it may be out of date. Nothing to
+ * Returns whether what is shown is `live`; while `reconnecting` it may be out of date. Nothing to
  * read again needs no stream.
  */
 export function useLive(reads: readonly LiveRead[]): LiveState {

@@ -35,7 +35,7 @@ export function NewPage({ resource }: { resource: AnyResource }) {
 						<Added {...added} onClose={() => onSaved(added.item)} />
 					</>
 				) : (
-					// What another address proposes begins anew.
+					// What another address proposes starts again.
 					<ResourceForm
 						key={search}
 						resource={resource}

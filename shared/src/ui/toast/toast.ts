@@ -31,7 +31,7 @@ export const useToasts = create<{ toasts: readonly ShownToast[] }>()(() => ({ to
 
 let lastId = 0;
 
-/** Answers the toast's id. The sixth pushes the oldest out. */
+/** Returns the toast's id. The sixth pushes the oldest out. */
 function show(status: ToastStatus, text: string, options: ToastOptions = {}): number {
 	lastId += 1;
 	const { lang } = document.documentElement;
