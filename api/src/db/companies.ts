@@ -12,7 +12,7 @@ const EVERY_COMPANY: Scope = {
 	role: 'superuser',
 };
 
-/** What is nobody's company: its rows stand under the all-zero one. */
+/** The provider, who is no company: its rows have the all-zero company id. */
 export const PROVIDER = { id: NO_COMPANY, scope: EVERY_COMPANY } as const;
 
 /** The scheduler's own scope in one company. */
@@ -40,7 +40,7 @@ export const activeCompanies = (db: Pool, scope: Scope): Promise<Company[]> =>
 	);
 
 interface OfServer<R> {
-	/** Those that are on this server. */
+	/** Rows whose company is on this server. */
 	own: readonly R[];
 	/** For each company on a server that this process was not told of, what says so: to be thrown once `own` is done. */
 	lost: readonly UnknownServer[];
@@ -79,7 +79,7 @@ export async function eachOfServer<R>(
 }
 
 /**
- * Does the work of one after another; what fails keeps none of the others from theirs. Throws when all had their turn:
+ * Does the work for each, one after another; one that fails does not stop the others. Throws when all were tried:
  * what failed, several as an `AggregateError`.
  */
 export const eachInTurn = async <T>(
@@ -118,7 +118,7 @@ function reasonsOf(failures: readonly unknown[]): string {
 	return [...named, ...(others > 0 ? [`and ${others} more reasons`] : [])].join('; ');
 }
 
-/** As `eachInTurn`, of what a person asked for: answers those that failed. Throws where nothing could be done. */
+/** As `eachInTurn`, for what a person asked for: returns those that failed. Throws where all failed. */
 export async function asFarAsItGoes<T>(
 	all: readonly T[],
 	work: (one: T) => Promise<unknown>,

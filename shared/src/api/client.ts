@@ -23,7 +23,7 @@ export type Refusal = Extract<ErrorCode, 'unauthenticated' | 'sign_in_again'>;
 /** What has to be done first, as the session names it. */
 export type Due = 'password_due' | 'second_step_due';
 
-/** What the session gives the client, so that `api` need not know the session. */
+/** What the client needs of the session, so that `api` does not import it. */
 export interface Authority {
 	token(): string | null;
 	/** The one of the company that this page shows: another tab may have chosen another since. */
@@ -37,9 +37,9 @@ export interface Authority {
 	 * may be sent again (the person signed in anew); for a read it ends the session and returns false.
 	 */
 	refused(endpoint: Endpoint, why: Refusal, cause?: EndCause | 'blocked'): Promise<boolean>;
-	/** The token of a call gave way to another one of this browser: returns whether that is here, now or in a moment. */
+	/** The token of a call was replaced by another one of this browser: resolves to whether that is here. */
 	replaced(token: string | null): Promise<boolean>;
-	/** Something is demanded of the person from now on, before anything else. */
+	/** The person has to do this first, before anything else is allowed. */
 	owes(what: Due): void;
 	/** The server says what the person may do, by its stamp. */
 	rightsAre(stamp: string): void;
@@ -61,7 +61,7 @@ export function bindAuthority(next: Authority): void {
 }
 
 let prepare = (): void => undefined;
-/** Says what is to be done before each call: the host sees to it that the browser's functions are whole. */
+/** Sets a hook that runs before each call: the host restores the browser's own functions there. */
 export function guardCalls(before: () => void): void {
 	prepare = before;
 }
@@ -69,7 +69,7 @@ export function guardCalls(before: () => void): void {
 const USUAL_SECONDS = 20;
 export const http: AxiosInstance = axios.create();
 
-/** What goes beside the input that the contract describes. */
+/** What a call takes besides the input that the contract describes. */
 type Beside = Pick<CallInput, 'files'> & Pick<Credentials, 'key'> & { signal?: AbortSignal };
 type Input<E extends Endpoint> = InputOf<E> & Beside;
 
@@ -155,7 +155,7 @@ async function request(endpoint: Endpoint, input: CallInput & Beside) {
 		hearServerDate(answered.date);
 		hearAge(answered);
 		if (currentToken()) authority.used();
-		// A page of somebody in between, or JSON that broke off: axios gives as text what it cannot read.
+		// A page of a proxy, or JSON that was cut off: axios gives as text what it cannot parse.
 		if (typeof data === 'string') throw new ApiError('malformed', 200);
 		return data;
 	} catch (error) {
@@ -181,7 +181,7 @@ export function toApiError(error: unknown): unknown {
 	return new ApiError(ofProxy(response.status), response.status, retryAfter ? { retryAfter } : {});
 }
 
-/** What stands between refuses by a page of its own: only its status is known. */
+/** A proxy in between refuses with a page of its own: only its status is known. */
 function ofProxy(status: number): FailureCode {
 	if (status >= 500) return 'unavailable';
 	return BY_STATUS[status] ?? 'malformed';

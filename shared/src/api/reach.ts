@@ -11,7 +11,7 @@ export function onReach(listener: () => void): () => void {
 	return () => void listeners.delete(listener);
 }
 
-/** Said by who watches the network (the host). */
+/** Called by what watches the network (the host). */
 export function tellReach(next: boolean): void {
 	if (next === isAway) return;
 	isAway = next;

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useDeferredValue, useEffect, useRef, useState
 import { Box } from '../ui/index.ts';
 
 const LETTERS = 'Mm 00,0';
-/** As wide as letters are; nobody sees it. */
+/** Invisible; as wide as its letters. */
 const PROBE = { position: 'absolute', visibility: 'hidden', fontSize: '12px' } as const;
 
 interface Props {

@@ -12,7 +12,7 @@ export interface Access {
 	roles?: readonly Role[];
 }
 
-/** Queues in which calls wait where a house is busy: none keeps the calls of another waiting. */
+/** Queues in which calls wait when the server is busy; none delays the calls of another. */
 export type CallLane = 'health' | 'entry' | 'sale' | 'list' | 'report' | 'long';
 
 export interface InputSchemas {

@@ -6,19 +6,19 @@ import type { Pool } from './connect.ts';
 const FULL = '53100';
 const isFull = (error: unknown): boolean => codeOf(error) === FULL;
 
-/** Servers on which something could not be written for want of room on their disk. */
+/** Servers whose disk was full when something was written. */
 const full = new WeakSet<Pool>();
 
-/** Remembers what a transaction of the server failed with, where that was the room on its disk. */
-export function noteFailure(server: Pool, error: unknown): void {
+/** Remembers that a transaction of the server failed because its disk was full; other errors are ignored. */
+export function noteDiskFull(server: Pool, error: unknown): void {
 	if (isFull(error)) full.add(server);
 }
 
 /**
- * Whether what is written finds room on the server's disk. Once it did not, that is tried again at each question, by some ten
- * megabytes that are gone afterwards: PostgreSQL reads on, and a single row may still find a place in a file that is there.
+ * Whether the server's disk has room. Once it was full, each call tries by writing some ten megabytes that are gone
+ * afterwards: PostgreSQL goes on reading, and a single row may still fit into a file that exists.
  */
-export async function hasRoom(server: Pool): Promise<boolean> {
+export async function hasDiskSpace(server: Pool): Promise<boolean> {
 	if (!full.has(server)) return true;
 	try {
 		await writeForTrial(server);
@@ -32,7 +32,7 @@ export async function hasRoom(server: Pool): Promise<boolean> {
 
 const TRIAL_ROWS = 500_000;
 
-/** Rows that have no place in memory go to a file beside those of the database. */
+/** Rows that do not fit into `work_mem` go to a file beside those of the database. */
 const writeForTrial = (server: Pool): Promise<unknown> =>
 	server.transaction().execute(async (tx) => {
 		await sql`SELECT set_config('work_mem', '64kB', true)`.execute(tx);
