@@ -13,7 +13,7 @@ interface Range {
 	first: number;
 	last: number;
 	total: number;
-	/** While rows rush by only what is known is shown; the next ones are fetched when it rests. */
+	/** While scrolling fast only loaded rows are shown; the next ones are fetched when it stops. */
 	isMoving: boolean;
 }
 

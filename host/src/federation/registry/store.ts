@@ -41,10 +41,10 @@ interface RegistryState {
 	age(): number;
 }
 
-/** Puts the builds of a channel in the order that this tab wants; by itself it leaves them as they are. */
+/** Replaces builds of a channel by those that this tab wants; by default none. */
 export type Arrange = (registry: JudgedRegistry) => Promise<JudgedRegistry>;
 let arrange: Arrange = (registry) => Promise.resolve(registry);
-/** Said once at the start, by what hangs on the federation from outside (mixes). */
+/** Called once at the start, by `mixes`, which the federation does not import. */
 export const arrangeRegistry = (arrangement: Arrange): void => {
 	arrange = arrangement;
 };
