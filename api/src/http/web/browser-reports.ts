@@ -1,8 +1,8 @@
 import { REPORTS_PATH } from '@borlette/shared/config/web-headers.mjs';
 import { PAGE_ERROR_TYPE } from '@borlette/shared/contract/page-error';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { perMinute } from '../rate.ts';
 import { pageErrorOf, withoutSecrets } from './page-errors.ts';
-import { perMinute } from './rate.ts';
 
 const BODY_LIMIT = 16 * 1024;
 const REPORTS_AT_ONCE = 10;

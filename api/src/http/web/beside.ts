@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../../config/config.ts';
 
 /** Serves the same at a second port, on which the host reads the channel `staging`. @returns that port */
 export async function listenBeside(

@@ -4,10 +4,10 @@ import { basename, join, relative, sep } from 'node:path';
 import { WORKER_PATH } from '@borlette/shared/config/web-headers.mjs';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config/config.ts';
-import { trustFileOf } from '../config/trust-file.ts';
+import type { Config } from '../../config/config.ts';
+import { trustFileOf } from '../../config/trust-file.ts';
+import { bestOfNow, encodingOf } from '../packed.ts';
 import { serveFormer } from './former.ts';
-import { bestOfNow, encodingOf } from './packed.ts';
 import { servePage } from './page.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
