@@ -7,7 +7,7 @@ import { payFiche } from '../../engine/fiche.sql.ts';
 import { settle } from '../../engine/settlement.ts';
 import { outcomeOf } from '../../tools/testing/attempts.ts';
 import { IDS } from '../../tools/testing/ids.ts';
-import { asAgent, openDraw, otherTirage, sell, useSelling } from '../../tools/testing/selling.ts';
+import { asAgent, otherTirage, sell, useSelling } from '../../tools/testing/selling.ts';
 import { asCompanyA, confirmed, drawn, endDraw } from '../../tools/testing/settling.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
 
@@ -129,11 +129,7 @@ test('what is still owed comes first, largest on top, and adds up over the filte
 });
 
 test('a fiche of two draws says what it won in one of them, and is payable when both are settled', async () => {
-	const day = 40;
-	const [first, second] = [
-		await openDraw(api.owner, day),
-		await drawSameDay(await otherTirage(api.owner)),
-	];
+	const [first, second] = [await draw(), await drawSameDay(await otherTirage(api.owner))];
 	const { ref_code, draw_date } = await sell(api.db, [first, second], [{}]);
 	const shown = async () => {
 		const on = { start_date: draw_date, end_date: draw_date };
