@@ -207,3 +207,14 @@ test('what counts as a command', () => {
 	const page = 'say `npm run\na`:\n\n    npm ci\n\n```sh\nnpm \\\n  test\n```\n';
 	assert.deepEqual(linesOf(page), ['npm run a', 'npm ci', 'npm test']);
 });
+
+test('every decision is in the index of decisions', () => {
+	const index = read('docs/decisions/README.md');
+	const decisions = documents.filter(({ file }) => /^docs\/decisions\/\d/.test(file));
+	assert.ok(decisions.length > 80);
+	const missing = decisions.filter(({ file }) => !index.includes(`](${path.basename(file)})`));
+	assert.deepEqual(
+		missing.map(({ file }) => file),
+		[],
+	);
+});

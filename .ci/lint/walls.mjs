@@ -232,7 +232,7 @@ function doors() {
 			[...wrapped(), TESTING, RELATIVE_SHARED],
 		),
 		// The sign-in is the first thing loaded: the form door, with all its fields, would be too much.
-		restrict(['host/src/session/LoginForm.tsx'], [...wrapped('form'), TESTING, RELATIVE_SHARED]),
+		restrict(['host/src/session/useLogin.ts'], [...wrapped('form'), TESTING, RELATIVE_SHARED]),
 		restrict(['api/src/**/*.ts'], [BEYOND_CONTRACT, RELATIVE_SHARED], []),
 		restrict(['api/src/**/*.ts'], [BEYOND_CONTRACT, RELATIVE_SHARED, BEYOND_RELEASE]),
 	];

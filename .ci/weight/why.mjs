@@ -45,7 +45,7 @@ function charactersOf(script) {
  * @param {string} root of the repository @param {Part} part
  * @returns {[owner: string, bytes: number][]} heaviest first
  */
-export function ownersOf(root, { files }) {
+function ownersOf(root, { files }) {
 	/** @type {Map<string, number>} */
 	const owners = new Map();
 	/** @param {string} owner @param {number} bytes */

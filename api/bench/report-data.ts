@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../src/db/connect.ts';
 
 export const COMPANY = '01900000-0000-7000-8000-00000000b0b0';
-export const DAYS = 90;
-export const AGENTS = 100;
-export const DRAWS = 10;
-export const LINES_OF_A_FICHE = 6;
+const DAYS = 90;
+const AGENTS = 100;
+const DRAWS = 10;
+const LINES_OF_A_FICHE = 6;
 const FICHES_AT_ONCE = 100_000;
 
 /**

@@ -104,3 +104,14 @@ export const invalidFields = (fields: Record<string, FieldError>) =>
 /** One wrong field. */
 export const invalidField = (path: string, code: FieldErrorCode, limit?: FieldError['limit']) =>
 	invalidFields({ [path]: { code, ...(limit !== undefined && { limit }) } });
+
+/** Code of a failed system call (`ENOENT`) or of PostgreSQL (`23505`); empty: it has none. */
+export const codeOf = (error: unknown): string => textIn(error, 'code') ?? '';
+
+/** What is said of anything that was thrown. */
+export const messageOf = (error: unknown): string => textIn(error, 'message') ?? String(error);
+
+function textIn(error: unknown, name: 'code' | 'message'): string | undefined {
+	const value: unknown = Object(error)[name];
+	return typeof value === 'string' ? value : undefined;
+}

@@ -40,7 +40,7 @@ const stampOf = (root, name, inputs) => `${inputs} ${outline(path.join(root, nam
  * @param {string} root
  * @param {string[]} names
  */
-export function outdated(root, names = builtPackages(root)) {
+function outdated(root, names = builtPackages(root)) {
 	return names.filter((name) => {
 		try {
 			const stamp = readFileSync(stampFile(root, name), 'utf8');

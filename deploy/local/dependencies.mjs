@@ -28,7 +28,7 @@ export async function installDependencies(root, progress) {
 }
 
 /** Changes with the lock file, any package.json, and the kind of machine (native packages). @param {string} root */
-export function dependencyStamp(root) {
+function dependencyStamp(root) {
 	const manifests = readdirSync(root, { withFileTypes: true })
 		.filter((entry) => entry.isDirectory())
 		.map((entry) => `${entry.name}/package.json`)

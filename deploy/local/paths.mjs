@@ -14,7 +14,7 @@ export function builtPackages(root = ROOT) {
 }
 
 /** The release tool also runs outside of this repository, as a package: then it is the folder you are in. */
-export const HOME = existsSync(path.join(ROOT, 'pnpm-workspace.yaml')) ? ROOT : process.cwd();
+const HOME = existsSync(path.join(ROOT, 'pnpm-workspace.yaml')) ? ROOT : process.cwd();
 
 /** Folder of the database, the store of published remotes and uploads. */
 export const dataDir = (env = process.env) => path.resolve(HOME, env.DATA_DIR || '.data');

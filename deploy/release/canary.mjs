@@ -85,7 +85,7 @@ export const withoutCanary = ({ canary: _, ...entry }) => entry;
  * @param {RegistryEntry} registryEntry
  * @returns {RegistryEntry | undefined}
  */
-export const canaryEntry = ({ canary, ...entry }) =>
+const canaryEntry = ({ canary, ...entry }) =>
 	canary && { ...entry, ...refOf(canary), manifest: canary.manifest };
 
 /** More remotes with a canary at once than anybody compares: 2 to the power of it mixes. */

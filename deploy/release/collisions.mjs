@@ -91,7 +91,7 @@ function sharedKeys(manifests) {
  * @param {RemoteManifest[]} manifests in the order of the registry: what is first keeps its place
  * @returns {Collision[]} `remote`: who comes second
  */
-export function collisionsOf(manifests) {
+function collisionsOf(manifests) {
 	const all = manifests.map(readable);
 	const clashes = clashesOf(all).map((clash) => {
 		const words = clashProblem(clash);

@@ -15,7 +15,7 @@ import { httpClient, throughput } from './load/http.mjs';
 import { machineLine, median, quantile } from './load/machine.mjs';
 import { ratio } from './load/sides.mjs';
 
-const { breath } = await import('../../shared/src/data/live/breath.ts');
+const { pacer } = await import('../../shared/src/data/live/pacer.ts');
 
 /**
  * @import { Endpoint } from '@borlette/shared/contract'
@@ -86,7 +86,7 @@ try {
 					refused += 1;
 				});
 			await delay((place / PAGES) * EVERY_MS);
-			const { round, restMs } = breath();
+			const { round, restMs } = pacer();
 			while (!isOver) {
 				const begun = performance.now();
 				await round(() =>

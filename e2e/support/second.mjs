@@ -13,7 +13,7 @@ const FOLLOWS_WITHIN_MS = 300_000;
  * @param {string[]} line
  * @param {NodeJS.ProcessEnv} env
  */
-export async function command([name = '', ...args], env) {
+async function command([name = '', ...args], env) {
 	const file = path.join(DIST, `${name}.js`);
 	const started = startProcess(process.execPath, [file, ...args], { env: { ...ENV, ...env } });
 	const { code, output } = await started.ended;

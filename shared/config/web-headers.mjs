@@ -9,7 +9,7 @@
  */
 const EMPTY = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Where the browser reports what it refused; the API logs it (api/src/http/refusals.ts). */
+/** Where the browser reports what it refused; the API logs it (api/src/http/web/browser-reports.ts). */
 export const REPORTS_PATH = '/api/browser-reports';
 
 /** @param {Record<string, readonly string[]>} directives */

@@ -342,7 +342,7 @@ describe.each(PLACES)('in %s', (_kind, start) => {
 		files.write = async (name, content) => {
 			const written = await write(name, content);
 			if (!name.startsWith('base/')) return written;
-			// What the slot holds grew beyond its limit; the next look at the log begins anew.
+			// What the slot holds grew beyond its limit; the next look at the log starts again.
 			await backupsOf(house.dataDir).release();
 			await backupsOf(house.dataDir).isDue();
 			return written;

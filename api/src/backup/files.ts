@@ -39,7 +39,7 @@ export class Sum {
 	end = (): Written => ({ bytes: this.#bytes, sha256: this.#hash.digest('hex') });
 }
 
-export async function sumOf(stream: AsyncIterable<Uint8Array>): Promise<Written> {
+async function sumOf(stream: AsyncIterable<Uint8Array>): Promise<Written> {
 	const sum = new Sum();
 	for await (const chunk of stream) sum.add(chunk);
 	return sum.end();

@@ -2,6 +2,7 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { syncFolder } from '../config/kept-file.ts';
+import { codeOf, messageOf } from '../errors.ts';
 import { type Files, isSame, Sum, spoilt, type Written } from './files.ts';
 import { BackupProblem } from './problem.ts';
 
@@ -18,7 +19,7 @@ export class FolderFiles implements Files {
 			}
 		} catch (error) {
 			throw new BackupProblem(
-				`Backups cannot be kept in ${this.address} (${(error as Error).message}): set BACKUP_DIR to a folder that can be written`,
+				`Backups cannot be kept in ${this.address} (${messageOf(error)}): set BACKUP_DIR to a folder that can be written`,
 			);
 		}
 	}
@@ -85,9 +86,8 @@ export class FolderFiles implements Files {
 	}
 }
 
-const isFull = (error: unknown) =>
-	['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
 const fullSentence = (address: string) =>
 	`There is no room in ${address}: make some, or keep copies of fewer days (BACKUPS_KEPT)`;
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+const isMissing = (error: unknown) => codeOf(error) === 'ENOENT';

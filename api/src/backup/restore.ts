@@ -5,6 +5,7 @@ import { unprivilegedAccount } from '../db/embedded/account.ts';
 import { type Cluster, startCluster } from '../db/embedded/cluster.ts';
 import { clusterFolder } from '../db/embedded/folder.ts';
 import { StartFailure } from '../db/embedded/server.ts';
+import { messageOf } from '../errors.ts';
 import { endRecovery } from './backup.sql.ts';
 import type { Progress } from './base.ts';
 import { isSame } from './files.ts';
@@ -54,7 +55,7 @@ export async function restore(
 		await layDownLog(place, { base, logFolder, identity: wanted.identity }, progress);
 	} catch (error) {
 		throw new BackupProblem(
-			`${(error as Error).message}\nThe restore broke off: remove ${wanted.dataDir} and begin it again`,
+			`${messageOf(error)}\nThe restore broke off: remove ${wanted.dataDir} and begin it again`,
 			{ cause: error },
 		);
 	}

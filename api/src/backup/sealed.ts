@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
+import { messageOf } from '../errors.ts';
 import type { Written } from './files.ts';
 import type { Place } from './place.ts';
 import { BackupProblem } from './problem.ts';
@@ -48,7 +49,7 @@ export async function unseal({ files }: Place, name: string, identity: string): 
 		source.destroy();
 		if (error instanceof BackupProblem) throw error;
 		throw new BackupProblem(
-			`${files.address}/${name} cannot be opened with this key (${(error as Error).message}): give the one that it was made for with --key`,
+			`${files.address}/${name} cannot be opened with this key (${messageOf(error)}): give the one that it was made for with --key`,
 		);
 	}
 }

@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConfigError, projectRoot, readConfig } from './config.ts';
+import { projectRoot, readConfig } from './config.ts';
+import { ConfigError } from './environment.ts';
 import { VARIABLES } from './variables.ts';
 
 test('without any variable everything has its default', () => {

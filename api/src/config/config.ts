@@ -1,12 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Role } from '@borlette/shared/contract';
-import type { TSchema } from 'typebox';
-import { Value } from 'typebox/value';
 import { type BucketAccess, isBucket } from './bucket.ts';
+import { ConfigError, Environment } from './environment.ts';
 import { type MailServer, mailServerOf } from './mail-server.ts';
-import { type SYNCHRONOUS, VARIABLES, type VariableName } from './variables.ts';
+import type { SYNCHRONOUS, VariableName } from './variables.ts';
 
 const NONE = 'none';
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
@@ -132,25 +131,6 @@ export interface SessionLifetimes {
 	rememberedAbsolute: number;
 }
 
-/** A variable of the environment that cannot be used; the message names it and the remedy. */
-export class ConfigError extends Error {
-	override name = 'ConfigError';
-}
-
-function badValue(name: VariableName, value: string | undefined): ConfigError {
-	const { remedy, secret } = VARIABLES[name];
-	return new ConfigError(`${name} ${secret ? 'cannot be used' : `is "${value}"`}: ${remedy}`);
-}
-
-/** `DATABASE_URL_FILE` names a file that holds `DATABASE_URL`: secrets stay out of the environment. */
-function secretFile(env: NodeJS.ProcessEnv, name: VariableName): string | undefined {
-	const file = VARIABLES[name].secret && env[`${name}_FILE`]?.trim();
-	if (!file) return undefined;
-	const text = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
-	if (text) return text;
-	throw new ConfigError(`${name}_FILE is "${file}": there is no such file, or nothing in it`);
-}
-
 /** Folder of the workspace, or the working folder when the API was installed alone. */
 export function projectRoot(): string {
 	let folder = dirname(fileURLToPath(import.meta.url));
@@ -163,165 +143,135 @@ export function projectRoot(): string {
 }
 
 /** Reads and checks every variable. Throws `ConfigError` at the first bad one. */
-export function readConfig(env: NodeJS.ProcessEnv = process.env, root = projectRoot()): Config {
-	const raw = (name: VariableName): string | undefined =>
-		env[name]?.trim() || secretFile(env, name) || VARIABLES[name].default || undefined;
-
-	const valid = (name: VariableName, schema: TSchema, value: unknown): void => {
-		if (Value.Check(schema, value)) return;
-		throw badValue(name, env[name]);
-	};
-	const optional = (name: VariableName): string | undefined => {
-		const value = raw(name);
-		if (value !== undefined) valid(name, VARIABLES[name].schema, value);
-		return value;
-	};
-	const string = (name: VariableName): string => {
-		const value = raw(name) ?? '';
-		valid(name, VARIABLES[name].schema, value);
-		return value;
-	};
-	const integer = (name: VariableName): number => {
-		const value = Number(raw(name));
-		valid(name, VARIABLES[name].schema, value);
-		return value;
-	};
-	const flag = (name: VariableName): boolean => string(name) === '1';
-	/** Of a file or folder that has to be there. */
-	const path = (name: VariableName): string | undefined => {
-		const value = optional(name);
-		if (value === undefined) return undefined;
-		const found = resolve(root, value);
-		if (!existsSync(found)) {
-			throw badValue(name, value);
-		}
-		return found;
-	};
-	const list = (name: VariableName): string[] => {
-		const values = (raw(name) ?? '').split(/[\s,]+/).filter(Boolean);
-		for (const value of values) valid(name, VARIABLES[name].schema, value);
-		return values;
-	};
-
-	const companyServers = (): CompanyServer[] => {
-		const split = (text: string) => text.split(/=(.*)/s) as [string, string];
-		const owners = new Map(list('COMPANY_SERVER_OWNERS').map(split));
-		return list('COMPANY_SERVERS').map((text) => {
-			const [name, url] = split(text);
-			return { name, url, ownerUrl: owners.get(name) };
-		});
-	};
-
-	const address = (name: VariableName): Address | undefined => {
-		const [host, port] = optional(name)?.split(':') ?? [];
-		return host && port ? { host, port: Number(port) } : undefined;
-	};
-
-	const backupPlace = (): string | undefined => {
-		const place = optional('BACKUP_DIR');
-		return place && !isBucket(place) ? resolve(root, place) : place;
-	};
-
-	const mailServer = (): MailServer | undefined => {
-		const url = optional('SMTP_URL');
-		const from = optional('MAIL_FROM');
-		if (url && !from) throw new ConfigError('SMTP_URL is set without MAIL_FROM: set both');
-		return url && from ? mailServerOf(url, from) : undefined;
-	};
-
-	/** They tell how a house is doing: who is not on this machine shows a token. */
-	const metrics = (): Config['metrics'] => {
-		if (!raw('METRICS_PORT')) return undefined;
-		const host = string('METRICS_HOST');
-		const token = optional('METRICS_TOKEN');
-		if (token || LOOPBACK.includes(host)) return { port: integer('METRICS_PORT'), host, token };
-		throw new ConfigError(
-			`METRICS_HOST is "${host}" without METRICS_TOKEN: set a token, or leave the host at ${LOOPBACK[0]}`,
-		);
-	};
-
+export function readConfig(
+	variables: NodeJS.ProcessEnv = process.env,
+	root = projectRoot(),
+): Config {
+	const env = new Environment(variables, root);
 	const config: Config = {
-		port: integer('PORT'),
-		host: string('HOST'),
-		dataDir: resolve(root, string('DATA_DIR')),
-		anchorCopyDir: path('ANCHOR_COPY_DIR'),
-		backupDir: backupPlace(),
+		port: env.integer('PORT'),
+		host: env.string('HOST'),
+		dataDir: resolve(root, env.string('DATA_DIR')),
+		anchorCopyDir: env.existingPath('ANCHOR_COPY_DIR'),
+		backupDir: backupPlace(env),
 		bucketAccess: {
-			accessKeyId: optional('AWS_ACCESS_KEY_ID'),
-			secretAccessKey: optional('AWS_SECRET_ACCESS_KEY'),
-			region: string('AWS_REGION'),
-			endpoint: optional('AWS_ENDPOINT_URL_S3'),
-			isPathStyle: flag('S3_PATH_STYLE'),
+			accessKeyId: env.optional('AWS_ACCESS_KEY_ID'),
+			secretAccessKey: env.optional('AWS_SECRET_ACCESS_KEY'),
+			region: env.string('AWS_REGION'),
+			endpoint: env.optional('AWS_ENDPOINT_URL_S3'),
+			isPathStyle: env.flag('S3_PATH_STYLE'),
 		},
-		backupRecipient: optional('BACKUP_RECIPIENT'),
-		backupsKept: integer('BACKUPS_KEPT'),
-		secretsKey: optional('SECRETS_KEY'),
-		ticketKeys: list('TICKET_KEY'),
-		pushKey: optional('PUSH_KEY'),
-		mail: mailServer(),
-		publicUrl: optional('PUBLIC_URL') ?? `http://localhost:${integer('PORT')}`,
-		databaseUrl: optional('DATABASE_URL'),
-		databaseOwnerUrl: optional('DATABASE_OWNER_URL'),
-		companyServers: companyServers(),
-		databaseListen: address('DATABASE_LISTEN'),
-		databaseSecond: address('DATABASE_SECOND'),
-		synchronous: string('SYNCHRONOUS') as Synchronous,
-		brand: string('BRAND'),
-		brandAddress: optional('BRAND_ADDRESS'),
-		contact: { phone: optional('CONTACT_PHONE'), email: optional('CONTACT_EMAIL') },
+		backupRecipient: env.optional('BACKUP_RECIPIENT'),
+		backupsKept: env.integer('BACKUPS_KEPT'),
+		secretsKey: env.optional('SECRETS_KEY'),
+		ticketKeys: env.list('TICKET_KEY'),
+		pushKey: env.optional('PUSH_KEY'),
+		mail: mailServer(env),
+		publicUrl: env.optional('PUBLIC_URL') ?? `http://localhost:${env.integer('PORT')}`,
+		databaseUrl: env.optional('DATABASE_URL'),
+		databaseOwnerUrl: env.optional('DATABASE_OWNER_URL'),
+		companyServers: companyServers(env),
+		databaseListen: addressIn(env, 'DATABASE_LISTEN'),
+		databaseSecond: addressIn(env, 'DATABASE_SECOND'),
+		synchronous: env.string('SYNCHRONOUS') as Synchronous,
+		brand: env.string('BRAND'),
+		brandAddress: env.optional('BRAND_ADDRESS'),
+		contact: { phone: env.optional('CONTACT_PHONE'), email: env.optional('CONTACT_EMAIL') },
 		posPackage: {
-			file: optional('POS_PACKAGE') && resolve(root, string('POS_PACKAGE')),
-			version: string('POS_PACKAGE_VERSION'),
+			file: env.path('POS_PACKAGE'),
+			version: env.string('POS_PACKAGE_VERSION'),
 		},
-		webDir: path('WEB_DIR'),
-		storeDir: path('STORE_DIR'),
-		trustFile: path('TRUST_FILE'),
-		releaseKey: optional('RELEASE_KEY') && resolve(root, string('RELEASE_KEY')),
-		watchKey: optional('WATCH_KEY') && resolve(root, string('WATCH_KEY')),
-		channel: string('CHANNEL'),
-		stagingPort: raw('STAGING_PORT') ? integer('STAGING_PORT') : undefined,
-		devBuilds: flag('DEV_BUILDS'),
-		serviceWorker: flag('SERVICE_WORKER'),
-		sourceMaps: flag('SOURCE_MAPS'),
-		registryUrls: list('REGISTRY_URLS'),
-		resultSourceHosts: list('RESULT_SOURCE_HOSTS'),
-		remoteOrigins: list('REMOTE_ORIGINS'),
-		trustProxy: list('TRUST_PROXY'),
-		demo: flag('DEMO'),
-		demoAgents: integer('DEMO_AGENTS'),
-		demoLive: flag('DEMO_LIVE'),
-		superuserUsername: string('SUPERUSER_USERNAME'),
-		superuserPassword: optional('SUPERUSER_PASSWORD'),
-		logLevel: string('LOG_LEVEL'),
+		webDir: env.existingPath('WEB_DIR'),
+		storeDir: env.existingPath('STORE_DIR'),
+		trustFile: env.existingPath('TRUST_FILE'),
+		releaseKey: env.path('RELEASE_KEY'),
+		watchKey: env.path('WATCH_KEY'),
+		channel: env.string('CHANNEL'),
+		stagingPort: env.raw('STAGING_PORT') ? env.integer('STAGING_PORT') : undefined,
+		devBuilds: env.flag('DEV_BUILDS'),
+		serviceWorker: env.flag('SERVICE_WORKER'),
+		sourceMaps: env.flag('SOURCE_MAPS'),
+		registryUrls: env.list('REGISTRY_URLS'),
+		resultSourceHosts: env.list('RESULT_SOURCE_HOSTS'),
+		remoteOrigins: env.list('REMOTE_ORIGINS'),
+		trustProxy: env.list('TRUST_PROXY'),
+		demo: env.flag('DEMO'),
+		demoAgents: env.integer('DEMO_AGENTS'),
+		demoLive: env.flag('DEMO_LIVE'),
+		superuserUsername: env.string('SUPERUSER_USERNAME'),
+		superuserPassword: env.optional('SUPERUSER_PASSWORD'),
+		logLevel: env.string('LOG_LEVEL'),
 		sessions: {
-			idle: integer('SESSION_IDLE_MINUTES'),
-			absolute: integer('SESSION_MAX_MINUTES'),
-			rememberedIdle: integer('REMEMBERED_SESSION_IDLE_MINUTES'),
-			rememberedAbsolute: integer('REMEMBERED_SESSION_MAX_MINUTES'),
+			idle: env.integer('SESSION_IDLE_MINUTES'),
+			absolute: env.integer('SESSION_MAX_MINUTES'),
+			rememberedIdle: env.integer('REMEMBERED_SESSION_IDLE_MINUTES'),
+			rememberedAbsolute: env.integer('REMEMBERED_SESSION_MAX_MINUTES'),
 		},
-		loginAttemptsPerMinute: integer('LOGIN_ATTEMPTS_PER_MINUTE'),
-		twoFactorRoles: list('TWO_FACTOR_ROLES').filter((role) => role !== NONE) as Role[],
-		twoFactorDrift: integer('TWO_FACTOR_DRIFT'),
-		signInAgainMinutes: integer('SIGN_IN_AGAIN_MINUTES'),
-		signInKeptSeconds: integer('SIGN_IN_KEPT_SECONDS'),
-		leakedPasswords: path('LEAKED_PASSWORDS'),
-		givenPasswordDays: integer('GIVEN_PASSWORD_DAYS'),
-		apiDocs: flag('API_DOCS'),
-		requestSeconds: integer('REQUEST_SECONDS'),
-		stopSeconds: integer('STOP_SECONDS'),
-		contactKeepDays: integer('CONTACT_KEEP_DAYS'),
-		metrics: metrics(),
-		capacity: integer('CAPACITY'),
+		loginAttemptsPerMinute: env.integer('LOGIN_ATTEMPTS_PER_MINUTE'),
+		twoFactorRoles: env.list('TWO_FACTOR_ROLES').filter((role) => role !== NONE) as Role[],
+		twoFactorDrift: env.integer('TWO_FACTOR_DRIFT'),
+		signInAgainMinutes: env.integer('SIGN_IN_AGAIN_MINUTES'),
+		signInKeptSeconds: env.integer('SIGN_IN_KEPT_SECONDS'),
+		leakedPasswords: env.existingPath('LEAKED_PASSWORDS'),
+		givenPasswordDays: env.integer('GIVEN_PASSWORD_DAYS'),
+		apiDocs: env.flag('API_DOCS'),
+		requestSeconds: env.integer('REQUEST_SECONDS'),
+		stopSeconds: env.integer('STOP_SECONDS'),
+		contactKeepDays: env.integer('CONTACT_KEEP_DAYS'),
+		metrics: metrics(env),
+		capacity: env.integer('CAPACITY'),
 	};
-	if (config.databaseOwnerUrl && !config.databaseUrl) {
+	requireDatabaseUrl(config);
+	return config;
+}
+
+function requireDatabaseUrl({ databaseUrl, databaseOwnerUrl, companyServers }: Config): void {
+	if (databaseUrl) return;
+	if (databaseOwnerUrl) {
 		throw new ConfigError(
 			'DATABASE_OWNER_URL is set without DATABASE_URL: set both, or neither for the embedded PostgreSQL',
 		);
 	}
-	if (config.companyServers.length > 0 && !config.databaseUrl) {
+	if (companyServers.length > 0) {
 		throw new ConfigError(
 			'COMPANY_SERVERS is set without DATABASE_URL: the embedded PostgreSQL is for one machine',
 		);
 	}
-	return config;
+}
+
+function companyServers(env: Environment): CompanyServer[] {
+	const split = (text: string) => text.split(/=(.*)/s) as [string, string];
+	const owners = new Map(env.list('COMPANY_SERVER_OWNERS').map(split));
+	return env.list('COMPANY_SERVERS').map((text) => {
+		const [name, url] = split(text);
+		return { name, url, ownerUrl: owners.get(name) };
+	});
+}
+
+function addressIn(env: Environment, name: VariableName): Address | undefined {
+	const [host, port] = env.optional(name)?.split(':') ?? [];
+	return host && port ? { host, port: Number(port) } : undefined;
+}
+
+function backupPlace(env: Environment): string | undefined {
+	const place = env.optional('BACKUP_DIR');
+	return place && isBucket(place) ? place : env.path('BACKUP_DIR');
+}
+
+function mailServer(env: Environment): MailServer | undefined {
+	const url = env.optional('SMTP_URL');
+	const from = env.optional('MAIL_FROM');
+	if (url && !from) throw new ConfigError('SMTP_URL is set without MAIL_FROM: set both');
+	return url && from ? mailServerOf(url, from) : undefined;
+}
+
+/** They tell how a house is doing: who is not on this machine shows a token. */
+function metrics(env: Environment): Config['metrics'] {
+	if (!env.raw('METRICS_PORT')) return undefined;
+	const host = env.string('METRICS_HOST');
+	const token = env.optional('METRICS_TOKEN');
+	if (token || LOOPBACK.includes(host)) return { port: env.integer('METRICS_PORT'), host, token };
+	throw new ConfigError(
+		`METRICS_HOST is "${host}" without METRICS_TOKEN: set a token, or leave the host at ${LOOPBACK[0]}`,
+	);
 }

@@ -11,6 +11,7 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { codeOf } from '../errors.ts';
 
 // Files that nobody can make again: keys, passwords, what this machine has reached. Each is there whole or not at all,
 // whoever else writes it, whether the disk is full or the power goes.
@@ -28,7 +29,7 @@ export function syncFolder(folder: string): void {
 			closeSync(opened);
 		}
 	} catch (error) {
-		if (!NOT_FOLDERS.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+		if (!NOT_FOLDERS.includes(codeOf(error))) throw error;
 	}
 }
 
@@ -55,7 +56,7 @@ export function keepFile(file: string, content: string | Uint8Array): boolean {
 		try {
 			linkSync(draft, file);
 		} catch (error) {
-			if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+			if (codeOf(error) !== 'EEXIST') throw error;
 			isOurs = false;
 		}
 	});
@@ -71,7 +72,7 @@ export function readKept(file: string): Buffer | undefined {
 	try {
 		return readFileSync(file);
 	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+		if (codeOf(error) === 'ENOENT') return undefined;
 		throw error;
 	}
 }

@@ -1,6 +1,6 @@
 import type { LiveKind } from '@borlette/shared/contract/events';
 
-/** What a transaction changes, for those who look on. */
+/** What a transaction changes, for listeners. */
 export interface Change {
 	kind: LiveKind;
 	/** Without one, it is of no draw. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { messageOf } from '../errors.ts';
 import type { Pool } from './connect.ts';
 import { UnknownServer } from './homes/homes.ts';
 import { rowsOf } from './rows.ts';
@@ -11,7 +12,7 @@ const EVERY_COMPANY: Scope = {
 	role: 'superuser',
 };
 
-/** What is nobody's company: its rows stand under the all-zero one. */
+/** The provider, who is no company: its rows have the all-zero company id. */
 export const PROVIDER = { id: NO_COMPANY, scope: EVERY_COMPANY } as const;
 
 /** The scheduler's own scope in one company. */
@@ -39,7 +40,7 @@ export const activeCompanies = (db: Pool, scope: Scope): Promise<Company[]> =>
 	);
 
 interface OfServer<R> {
-	/** Those that are on this server. */
+	/** Rows whose company is on this server. */
 	own: readonly R[];
 	/** For each company on a server that this process was not told of, what says so: to be thrown once `own` is done. */
 	lost: readonly UnknownServer[];
@@ -78,7 +79,7 @@ export async function eachOfServer<R>(
 }
 
 /**
- * Does the work of one after another; what fails keeps none of the others from theirs. Throws when all had their turn:
+ * Does the work for each, one after another; one that fails does not stop the others. Throws when all were tried:
  * what failed, several as an `AggregateError`.
  */
 export const eachInTurn = async <T>(
@@ -110,16 +111,14 @@ const LONGEST_REASON = 200;
 
 /** Each once, and of many the first. */
 function reasonsOf(failures: readonly unknown[]): string {
-	const texts = failures.map((failure) =>
-		failure instanceof Error ? failure.message : `${failure}`,
-	);
+	const texts = failures.map((failure) => messageOf(failure));
 	const reasons = [...new Set(texts)];
 	const others = reasons.length - MOST_REASONS;
 	const named = reasons.slice(0, MOST_REASONS).map((reason) => reason.slice(0, LONGEST_REASON));
 	return [...named, ...(others > 0 ? [`and ${others} more reasons`] : [])].join('; ');
 }
 
-/** As `eachInTurn`, of what a person asked for: answers those that failed. Throws where nothing could be done. */
+/** As `eachInTurn`, for what a person asked for: returns those that failed. Throws where all failed. */
 export async function asFarAsItGoes<T>(
 	all: readonly T[],
 	work: (one: T) => Promise<unknown>,

@@ -28,7 +28,7 @@ export class Pool extends Kysely<unknown> {
 	onCommitted: (changes: readonly CompanyChange[]) => void = () => undefined;
 	/** Its name among several; '': the directory, and the only one. */
 	readonly server: string;
-	/** Which company is on which, where there are several. */
+	/** Which company is on which server, where there are several. */
 	homes: Homes | undefined;
 
 	constructor(
@@ -92,17 +92,17 @@ const types: pg.CustomTypesConfig = {
 export interface ConnectOptions {
 	/** Called when an idle connection is lost; the pool makes a new one when it is needed. */
 	onLost?: (error: Error) => void;
-	/** So many connections for everything; without it each lane has its own. */
+	/** Connections in all; without it each lane has its own. */
 	max?: number;
-	/** By which the slots of the lanes are multiplied. */
+	/** Multiplies the slots of each lane. */
 	capacity?: number;
 	/** Name of the server among several. */
 	server?: string;
-	/** Of a URL that names several, where somebody keeps looking which is written. */
+	/** Of a URL that names several: knows which of them is the primary. */
 	servers?: Servers | undefined;
 }
 
-/** A pool for each lane, or one for everything. Of a URL that names several servers to the one that is written. */
+/** A pool for each lane, or one for everything. Of a URL that names several servers: to the primary. */
 export function connect(url: string, given: ConnectOptions = {}): Pool {
 	const urls = urlsOf(url);
 	const options = { ...given, servers: given.servers ?? serversOf(urls) };
@@ -191,7 +191,7 @@ class LanePools implements Connections {
 	}
 }
 
-/** To the server that is written, which may have become another a moment ago. */
+/** To the primary, which may have become another server a moment ago. */
 class Switching implements Connections {
 	readonly #connections: Connections;
 	readonly #servers: Servers;

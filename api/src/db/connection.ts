@@ -54,16 +54,16 @@ const NOTHING = new pg.Result('', pg.types);
 const NOT_WAITED = 'SyncRepWaitForLSN';
 
 /** It is committed here, and nobody knows whether the second server has it: whoever asked is told nothing, and sends it again. */
-export class NotReplicated extends Error {
+class NotReplicated extends Error {
 	override name = 'NotReplicated';
 	/** Of its class, an end by the administrator: it may have been done. */
 	readonly code = '57P01';
 }
 
-/** What of a transaction's settings decides how it is sent. */
+/** The settings of a transaction that decide how it is sent. */
 interface TransactionKind {
 	isReadOnly: boolean;
-	/** Of the kind that PostgreSQL makes of statements without a beginning: read committed, to be written in. */
+	/** As an implicit transaction of PostgreSQL is: read committed, read write. */
 	isPlain: boolean;
 }
 
@@ -86,9 +86,9 @@ export class Connection implements DatabaseConnection {
 	/** The beginning of the transaction is among those. */
 	#isBeginning = false;
 	#isReadOnly = false;
-	/** The transaction is of the kind that PostgreSQL makes of statements without one. */
+	/** The transaction is as an implicit one is. */
 	#isPlain = false;
-	/** It is such a one. */
+	/** It is an implicit one. */
 	#isOneTrip = false;
 	/** The end of the transaction was sent with its last statement. */
 	#isOver = false;
@@ -122,7 +122,7 @@ export class Connection implements DatabaseConnection {
 			if (!WRITES.has(command)) return { rows };
 			return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
 		} catch (error) {
-			// Its stack leads to who asked, instead of to the socket.
+			// Its stack leads to the caller instead of to the socket.
 			if (error instanceof Error) Error.captureStackTrace(error);
 			throw error;
 		}
@@ -140,7 +140,7 @@ export class Connection implements DatabaseConnection {
 		this.#add(statement).catch(ignore);
 	}
 
-	/** Nobody waits to hear that what was only read has ended; the connection is not given back before. */
+	/** Nobody waits for the end of a read-only transaction; the connection is not released before. */
 	async commit(): Promise<void> {
 		if (this.#isOver) return;
 		const committed = this.#add('commit');

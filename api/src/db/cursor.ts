@@ -5,7 +5,7 @@ import { rowsOf, theRow } from './rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Few, so that other calls are answered between two of them. */
+/** Small, so that other calls are answered between two batches. */
 const BATCH = 100;
 
 /**

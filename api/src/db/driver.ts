@@ -7,7 +7,7 @@ import {
 import type pg from 'pg';
 import { Connection } from './connection.ts';
 
-/** A connection that was taken; `giveBack` says that its call holds it no longer. */
+/** A connection that was taken from a pool; `giveBack` releases the call's hold on it. */
 export interface Taken {
 	client: pg.PoolClient;
 	/** What one statement may take there; undefined: as long as it likes. */

@@ -11,11 +11,11 @@ export interface CallKey {
 }
 
 interface KeyOptions {
-	/** It is never forgotten: whoever calls keeps the call until it is answered, be it after months. */
+	/** Never forgotten: the caller repeats the call until it is answered, be it after months. */
 	forGood?: boolean;
 }
 
-/** Does the work once for a key; a repeated call gets the same answer. Within the transaction. */
+/** Does the work once for a key, within the transaction; a repeated call gets the same answer. */
 export async function idempotent<T>(
 	tx: Db,
 	{ key, hash }: CallKey,
@@ -35,7 +35,7 @@ export async function idempotent<T>(
 	return answer;
 }
 
-/** Of calls so old that nobody repeats them. */
+/** Deletes keys so old that nobody repeats their calls. */
 export async function forgetKeys(db: Db): Promise<void> {
 	await sql`SELECT idempotency_forget()`.execute(db);
 }

@@ -42,7 +42,7 @@ export type Lane = keyof typeof LANES;
 
 interface Place {
 	lane: Lane;
-	/** Of one call, in whatever lanes it goes on. */
+	/** Connections that one call holds, in whichever lanes. */
 	call: { connections: number };
 }
 

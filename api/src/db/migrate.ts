@@ -17,7 +17,7 @@ const UNRELEASED_END = '0090-release-rights';
 
 /**
  * Brings the database to this API's version; connection of the owner role. All of it or, where
- * anything fails, nothing: the tables first, then all that is laid down anew. While somebody holds a
+ * anything fails, nothing: the tables first, then all that is laid down again. While somebody holds a
  * table it steps back, so that calls go on.
  */
 export async function migrate(owner: Db, patience: Patience = {}): Promise<void> {
@@ -48,7 +48,7 @@ async function bringUp(db: Db): Promise<void> {
 }
 
 /**
- * Brings the tables alone to this API's version, without what is laid down anew: in a transaction that nobody commits, for
+ * Brings the tables alone to this API's version, without what is laid down again: in a transaction that nobody commits, for
  * rows as they will be. A migration therefore runs on the PostgreSQL before the one that is embedded too.
  */
 export async function bringTablesUp(db: Db): Promise<void> {

@@ -24,7 +24,7 @@ export interface Patience {
 }
 
 /** Somebody held tables for as long as there was patience. */
-export class TablesHeld extends Error {
+class TablesHeld extends Error {
 	override name = 'TablesHeld';
 }
 

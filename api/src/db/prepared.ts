@@ -11,7 +11,7 @@ export interface Naming {
 	isNew: boolean;
 }
 
-/** What one connection has prepared: whatever it sends a second time, those not used for longest left out. */
+/** The prepared statements of one connection: each text that it sends a second time, as an LRU cache. */
 export class PreparedStatements {
 	/** By text, the least recently used first; '': seen once. */
 	readonly #names = new Map<string, string>();

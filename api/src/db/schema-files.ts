@@ -27,7 +27,8 @@ function filesIn(folder: string): SqlFile[] {
 }
 
 /** Tables of a database that is new, each after those that it refers to. */
-export function tablesInOrder(files = filesIn('tables')): SqlFile[] {
+export function tablesInOrder(): SqlFile[] {
+	const files = filesIn('tables');
 	const ordered: SqlFile[] = [];
 	const isThere = (name: string) => ordered.some((file) => file.name === name);
 	while (ordered.length < files.length) {
@@ -47,7 +48,7 @@ export function tablesInOrder(files = filesIn('tables')): SqlFile[] {
 /** What changed in tables since the baseline, oldest first. */
 export const migrations = (): SqlFile[] => filesIn('migrations');
 
-/** All that is laid down anew when any of it changes, as one script, and the hash of it. */
+/** All that is laid down again when any of it changes, as one script, and the hash of it. */
 export function codeOfSchema(): { script: string; hash: string } {
 	const script = LAID_DOWN.flatMap((folder) => filesIn(folder).map(({ text }) => text)).join('\n');
 	return { script, hash: createHash('sha256').update(script).digest('hex') };

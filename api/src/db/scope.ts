@@ -1,12 +1,13 @@
 import type { Role } from '@borlette/shared/contract';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { messageOf } from '../errors.ts';
 import type { Change } from './changes.ts';
 import type { Db, Pool } from './connect.ts';
 import { sendWithNext } from './connection.ts';
+import { noteDiskFull } from './disk-space.ts';
 import { DIRECTORY, holding } from './homes/homes.ts';
-import { noteFailure } from './room.ts';
 
-/** Under which the provider's own affairs stand. */
+/** Company id of the provider's own rows. */
 export const NO_COMPANY = '00000000-0000-0000-0000-000000000000';
 
 /** Whose rows a transaction may see and write. */
@@ -32,7 +33,7 @@ interface ScopeOptions {
 	of?: string;
 }
 
-/** A transaction, with what it changes for those who look on: they are told once it is committed. */
+/** A transaction, with the changes that listeners are told of once it is committed. */
 export interface Tx extends Transaction<unknown> {
 	announce(changes: readonly Change[]): void;
 	/** Of the server that it is on. */
@@ -63,9 +64,9 @@ export async function inScope<T>(
 			return work(tx);
 		})
 		.catch((error: unknown) => {
-			noteFailure(server, error);
+			noteDiskFull(server, error);
 			// Whoever is sent there again finds it where it is by then.
-			if ((error as Error | undefined)?.message === 'company_moving') pool.homes?.forget();
+			if (messageOf(error) === 'company_moving') pool.homes?.forget();
 			throw error;
 		});
 	if (announced.length > 0) {

@@ -5,7 +5,7 @@ import { besideCalls } from './lanes.ts';
 import { rowOf, theRow } from './rows.ts';
 import type { Servers } from './servers.ts';
 
-/** A second server that is further behind is not shown. */
+/** A standby that is further behind is not read from. */
 const OLDEST_SECONDS = 60;
 /** So often something is committed, by which the second server knows how far it is: its age is told to about that. */
 const BEAT_EVERY_MS = 1_000;
@@ -17,7 +17,7 @@ export interface Shown {
 	age: number;
 }
 
-/** Reading from the server that follows, while there is one. */
+/** Reads from the standby, while there is one. */
 export class SecondReads {
 	readonly #servers: Servers;
 	readonly #options: ConnectOptions;

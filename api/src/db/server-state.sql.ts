@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /** What a server says of itself. */
 export interface ServerState {
-	/** It follows another one, and takes no writes. */
+	/** It is a standby, and takes no writes. */
 	isFollowing: boolean;
 	/** Rises with every promotion; 0: it follows. */
 	timeline: number;

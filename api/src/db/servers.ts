@@ -18,15 +18,15 @@ export interface Memory {
 	keep(reached: Reached): void;
 }
 
-/** None of the servers takes writes, or the one that does was overtaken. PostgreSQL would say 57P03 while it starts. */
-export class NotWritable extends Error {
+/** No server is the primary, or the one that takes writes was overtaken. PostgreSQL would say 57P03 while it starts. */
+class NotWritable extends Error {
 	override name = 'NotWritable';
 	readonly code = '57P03';
 }
 
 /**
- * The servers that have one database: the one that is written, and those that follow it. Who comes here connects to the one
- * that is written, and is cut off from one that was overtaken.
+ * The servers that have one database: the primary, and standbys that follow it. Connections go to the primary, and are cut
+ * off from a server that was overtaken.
  */
 export class Servers {
 	readonly urls: readonly string[];
@@ -37,7 +37,7 @@ export class Servers {
 	#written: string;
 	#following: string | undefined;
 	#looking: Promise<void> | undefined;
-	/** Told once when another server is written than before. */
+	/** Called when another server became the primary. */
 	onSwitch: (to: string) => void = () => undefined;
 
 	constructor(urls: readonly string[], memory?: Memory) {
@@ -47,17 +47,17 @@ export class Servers {
 		this.#written = urls[0] as string;
 	}
 
-	/** Of the server that is written, as far as is known. */
+	/** URL of the primary, as far as is known. */
 	get written(): string {
 		return this.#written;
 	}
 
-	/** Of one that follows it and answered a moment ago. */
+	/** URL of a standby that answered a moment ago. */
 	get following(): string | undefined {
 		return this.#following;
 	}
 
-	/** For pools and listeners: connects to the server that is written. */
+	/** For pools and listeners: connects to the primary. */
 	get Client(): typeof pg.Client {
 		const servers = this;
 		return class extends pg.Client {
@@ -68,7 +68,7 @@ export class Servers {
 		};
 	}
 
-	/** Refuses a connection that was made to a server that is not, or no longer, to be written. */
+	/** Refuses a connection to a server that is not, or no longer, the primary. */
 	async requireWritable(client: pg.ClientBase): Promise<void> {
 		const state = await stateOf(client);
 		if (this.#isWritten(state)) return;
@@ -76,7 +76,7 @@ export class Servers {
 		throw new NotWritable(`${addressOf(this.#written)} ${this.#whyNot(state)}`);
 	}
 
-	/** Asks all of them which is written. At once for however many ask. */
+	/** Asks all of them which is the primary; calls at the same time share one look. */
 	look(): Promise<void> {
 		this.#looking ??= this.#look().finally(() => {
 			this.#looking = undefined;

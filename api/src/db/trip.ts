@@ -33,14 +33,14 @@ type Reading = pg.Result & {
 	addCommandComplete(message: object): void;
 };
 
-/** The server is there and says nothing: its machine is gone or stands still, or the network lets nothing pass. */
+/** No answer in time: the machine is gone or stopped, or the network lets nothing pass. */
 class Unanswered extends Error {
 	override name = 'Unanswered';
 	readonly code = 'ETIMEDOUT';
 }
 
 /**
- * Statements that go to PostgreSQL in one write and are answered together, one Sync behind them: what
+ * A pipeline: statements that go to PostgreSQL in one write and are answered together, one Sync behind them: what
  * follows one that fails is not run. pg calls it as it calls its own queries; its `pipeline` option sends a Sync
  * after each statement, so that one would be run whose transaction could not be opened.
  */

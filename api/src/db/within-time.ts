@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { codeOf } from '../errors.ts';
 import type { Db } from './connect.ts';
 
 /** `query_canceled`: here only by statement_timeout. */
@@ -26,7 +27,7 @@ export async function withinTime<T>(
 		await sql`RELEASE SAVEPOINT within_time`.execute(tx);
 		return answer;
 	} catch (error) {
-		if ((error as { code?: string }).code !== CANCELLED) throw error;
+		if (codeOf(error) !== CANCELLED) throw error;
 		await sql`ROLLBACK TO SAVEPOINT within_time`.execute(tx);
 		return undefined;
 	}

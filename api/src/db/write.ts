@@ -8,7 +8,7 @@ export type Columns = Readonly<Record<string, unknown>>;
 const given = (columns: Columns): Array<readonly [string, unknown]> =>
 	Object.entries(columns).filter(([, value]) => value !== undefined);
 
-/** Adds one row and answers its id. */
+/** Adds one row and returns its id. */
 export async function insertRow(db: Db, table: string, columns: Columns): Promise<string> {
 	const entries = given(columns);
 	const names = sql.join(entries.map(([name]): RawBuilder<unknown> => sql.ref(name)));

@@ -15,7 +15,7 @@ export interface PlayedLine {
 
 export const hasOptions = (game: string): boolean => game === 'lotto4' || game === 'lotto5';
 
-export const isOption = (game: string, option: number): boolean =>
+const isOption = (game: string, option: number): boolean =>
 	hasOptions(game) ? [1, 2, 3].includes(option) : option === 0;
 
 /** A ball or combination as it is kept, whichever way round it was typed: `34*12` is `12*34`. */

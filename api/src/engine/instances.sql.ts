@@ -24,7 +24,7 @@ const scheduled = (companyId: string, tirageId: string | undefined, days: number
 
 /**
  * Makes the instances of the coming days that are missing: of one draw, or of all.
- * Answers how many it made.
+ * Returns how many it made.
  */
 export async function planInstances(
 	db: Db,
@@ -57,7 +57,7 @@ export const previewOfPlan = (
 	);
 
 /**
- * Takes back what was planned and not sold on, so that a changed schedule can be planned anew. A date whose first sale is
+ * Takes back what was planned and not sold on, so that a changed schedule can be planned again. A date whose first sale is
  * under way is waited for: what it was read without could not be deleted.
  */
 export async function unplanInstances(db: Db, companyId: string, tirageId: string): Promise<void> {

@@ -8,7 +8,7 @@ import { theRow } from '../db/rows.ts';
  * themselves and refuse by throwing; see database/functions/result and settlement.
  */
 
-/** Answers the revision to confirm. Throws `draw_not_held`, `reason_required` (correction), `conflict`. */
+/** Returns the revision to confirm. Throws `draw_not_held`, `reason_required` (correction), `conflict`. */
 export async function enterResult(
 	tx: Db,
 	instanceId: string,

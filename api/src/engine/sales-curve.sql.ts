@@ -23,7 +23,7 @@ export interface Curve {
 
 /**
  * Counts when the stakes of a company's draws were sold: while they sell, what is new; once more, whole, when they have
- * closed, since fiches were voided. Draws of before it was counted are taken up little by little.
+ * closed, since fiches were voided. Draws from before it was counted are taken up little by little.
  */
 export async function countSales(db: Db, companyId: string): Promise<void> {
 	await sql`

@@ -3,14 +3,7 @@ import { connect } from '../db/connect.ts';
 import { rowsOf, theRow } from '../db/rows.ts';
 import { attempts, outcomeOf } from '../tools/testing/attempts.ts';
 import { IDS } from '../tools/testing/ids.ts';
-import {
-	asAgent,
-	bindDevices,
-	discrepancies,
-	openDraw,
-	otherTirage,
-	sell,
-} from '../tools/testing/selling.ts';
+import { asAgent, openDraw, otherTirage, sell, useSelling } from '../tools/testing/selling.ts';
 import { asCompanyA, confirmed, drawn, endDraw } from '../tools/testing/settling.ts';
 import { useTestApi } from '../tools/testing/test-api.ts';
 import { untilWaiting } from '../tools/testing/waiting.ts';
@@ -19,14 +12,8 @@ import { cancelInstance } from './results.sql.ts';
 import { settle } from './settlement.ts';
 
 const api = useTestApi();
-beforeAll(async () => {
-	await bindDevices(api.owner);
-	await sql`DELETE FROM boules_block`.execute(api.owner);
-});
-afterEach(async () => expect(await discrepancies(api.owner)).toEqual([]));
+const { draw, drawSameDay } = useSelling(api);
 
-let day = 0;
-const draw = () => openDraw(api.owner, ++day);
 const settled = (instance: string) => settle(api.db, IDS.companyA, instance);
 const outcomes = (instance: string) =>
 	rowsOf(
@@ -78,10 +65,7 @@ test('settled twice, and by many at once, is settled once', async () => {
 
 // Control test 7.
 test('draws of one fiche that are settled at once decide it', async () => {
-	const [first, second] = [
-		await draw(),
-		await openDraw(api.owner, day, await otherTirage(api.owner)),
-	];
+	const [first, second] = [await draw(), await drawSameDay(await otherTirage(api.owner))];
 	await sell(api.db, [first, second], [{}]);
 	for (const instance of [first, second]) {
 		await endDraw(api.owner, instance);

@@ -62,7 +62,7 @@ export const recordedEntries = (
 ): RawBuilder<Transaction> =>
 	transactionRows(scope, sql<boolean>`${recordedIn(period, zone)} AND ${entryHolds(scope, q)}`);
 
-/** Appends to the agent's ledger and keeps the agent's row until the end; answers the entry. */
+/** Appends to the agent's ledger and keeps the agent's row until the end; returns the entry. */
 export async function recordEntry(
 	db: Db,
 	scope: Scope,

@@ -7,7 +7,7 @@ type Pays = Map<string, number>;
 const BALLS = Array.from({ length: 100 }, (_, ball) => String(ball).padStart(2, '0'));
 
 /** What the house pays at worst for a line: a borlette that comes out on all three lots. */
-export const liabilityOf = ({ game, stake, prime1, prime2, prime3 }: SoldLine): number =>
+const liabilityOf = ({ game, stake, prime1, prime2, prime3 }: SoldLine): number =>
 	(game === 'mariage_gratuit' ? MINOR_UNITS : stake) * (prime1 + prime2 + prime3);
 
 const highest = (values: Iterable<number>): number => {
@@ -165,7 +165,7 @@ const HITS: Readonly<Record<Game, number>> = {
 const freeOf = (ceiling: number): number => Math.trunc(ceiling / 10) * 7;
 
 /** What may still be added to what is used of a ceiling by one, as `room_of` of the database. */
-export const roomOf = (ceiling: number, used: number, own = 0): number =>
+const roomOf = (ceiling: number, used: number, own = 0): number =>
 	Math.max(freeOf(ceiling) - used, Math.trunc((ceiling - used - 3 * own) / 4), 0);
 
 /** What agents took of a draw beyond what everybody sells freely, as `autopilot_shares` of the database. */

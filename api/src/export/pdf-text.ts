@@ -26,7 +26,7 @@ type Doc = typeof PDFDocument.prototype;
 /** Width of each letter, in ems, by font: adding them up is far quicker than to ask for each text. */
 const ems = new Map<string, Map<string, number>>();
 
-/** Answers how wide letters of the font are; a little too wide, since pairs may stand closer. */
+/** Returns how wide letters of the font are; a little too wide, since pairs may stand closer. */
 export function measureOf(doc: Doc, font: string, size: number): (letter: string) => number {
 	const known = ems.get(font) ?? new Map<string, number>();
 	ems.set(font, known);

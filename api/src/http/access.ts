@@ -35,7 +35,7 @@ export async function authenticate(
 	return admitted(session, endpoint);
 }
 
-/** The same without asking the database, if it was asked a moment ago; what writes always asks. */
+/** The same from the cache of sign-ins, where it was looked up a moment ago; writes always ask the database. */
 export function recognise(
 	{ signIns }: Pick<SignInSource, 'signIns'>,
 	request: FastifyRequest,

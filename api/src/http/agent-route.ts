@@ -19,7 +19,7 @@ export type AgentCall<E extends Endpoint> = InputOf<E> & {
 interface AgentOptions<E extends Endpoint> {
 	/** Whether it asks for so much that a house has one such call at work. */
 	isLarge?: (body: BodyOf<E>) => boolean;
-	/** Told of what failed, when nothing is left of its transaction. */
+	/** Called with what failed, after the transaction was rolled back. */
 	refused?: (error: unknown, call: { body: BodyOf<E>; pos: PosSession }) => Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { databaseFailure } from '../db/failures.ts';
 import { ApiFailure, invalidFields } from '../errors.ts';
 import { fieldErrors } from './validation.ts';
-import { isNavigation } from './web.ts';
+import { isNavigation } from './web/web.ts';
 
 /** Fastify's own refusals that are not a plain bad request. */
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {

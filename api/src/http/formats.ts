@@ -2,7 +2,7 @@ import { isZone } from '@borlette/shared/figures/zone';
 import { isValidPhoneNumber } from 'libphonenumber-js/min';
 
 /** E.164 of an existing numbering plan: `+509…`, no blanks. */
-export const isPhone = (value: string): boolean =>
+const isPhone = (value: string): boolean =>
 	/^\+[1-9][0-9]{5,14}$/.test(value) && isValidPhoneNumber(value);
 
 /** IANA name that this machine's zone data knows; `EST` and offsets are refused. */

@@ -1,6 +1,6 @@
 import { setImmediate as loopTurn } from 'node:timers/promises';
 
-/** Less than a millisecond's work: other calls, which take several turns of the loop, get on between. */
+/** Less than a millisecond's work: other calls, which take several turns of the event loop, proceed in between. */
 const PIECE = 10;
 
 let last: Promise<void> = Promise.resolve();
@@ -11,7 +11,7 @@ function nextTurn(): Promise<void> {
 	return last;
 }
 
-/** Rows a few at a time, with what else there is to do in between. */
+/** Rows a few at a time, yielding to the event loop in between. */
 export async function* inPieces<T>(rows: readonly T[]): AsyncGenerator<readonly T[]> {
 	for (let start = 0; start < rows.length; start += PIECE) {
 		if (start > 0) await nextTurn();

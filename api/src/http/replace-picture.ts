@@ -3,7 +3,7 @@ import { invalidField } from '../errors.ts';
 import { deleteFile, insertFile } from './files.sql.ts';
 import { addressOf, fileIdOf, readPicture } from './picture.ts';
 
-/** Keeps an uploaded picture and answers its address. Throws `required` when none was sent. */
+/** Keeps an uploaded picture and returns its address. Throws `required` when none was sent. */
 export async function keepPicture(db: Db, field: string, file: Buffer | undefined) {
 	if (!file) throw invalidField(field, 'required');
 	return addressOf(await insertFile(db, await readPicture(field, file)));

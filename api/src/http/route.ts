@@ -256,7 +256,7 @@ export function publicRoute<E extends Endpoint>(
 
 interface Steps {
 	callsPerMinute?: number | undefined;
-	/** Admits without waiting for a turn whoever is known from a moment ago; false: it has to be asked. */
+	/** Admits from the cache of sign-ins, without waiting for a turn; false: the database has to be asked. */
 	recognise?(request: FastifyRequest): boolean;
 	/** Before the body is read; among those whose callers are not known yet. */
 	admit(request: FastifyRequest): Promise<void>;
@@ -268,7 +268,7 @@ interface Steps {
 	callerOf?(request: FastifyRequest): RefusedCaller | undefined;
 }
 
-/** Registers a call with whoever admits and answers it; `route`, `publicRoute` and `agentRoute` do. */
+/** Registers an endpoint with what admits and answers its calls; `route`, `publicRoute` and `agentRoute` do. */
 export function register(app: FastifyInstance, endpoint: Endpoint, steps: Steps): void {
 	app.endpoints.push(endpoint);
 	const send = compileAnswer(app, endpoint);
@@ -282,7 +282,7 @@ export function register(app: FastifyInstance, endpoint: Endpoint, steps: Steps)
 			...(endpoint.input.query && { querystring: endpoint.input.query }),
 			...(endpoint.input.body && { body: endpoint.input.body }),
 		},
-		// Packed already, or to be sent as it happens.
+		// Compressed already, or a stream.
 		...(endpoint.file && { compress: false }),
 		config: {
 			endpoint,

@@ -4,7 +4,7 @@ import type { Scope } from '../db/scope.ts';
 import { failureOf } from './errors.ts';
 
 /** Tells how many seconds old an answer is that was read from the second server; 0: it is of now. */
-export const AGE_HEADER = 'data-age';
+const AGE_HEADER = 'data-age';
 
 /**
  * Reads for somebody who looks at all companies: from the second server, so that it takes nothing from those who sell, or from the

@@ -7,7 +7,7 @@ beforeAll(async () => {
 	await api.app.listen({ port: 0, host: '127.0.0.1' });
 });
 
-/** Sends this much and then nothing; answers what came back until the server hung up. */
+/** Sends this much and then nothing; returns what came back until the server hung up. */
 async function trickle(sent: string): Promise<string> {
 	const { port } = api.app.server.address() as AddressInfo;
 	const socket = connect(port, '127.0.0.1');

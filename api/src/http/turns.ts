@@ -1,6 +1,6 @@
 import { ApiFailure } from '../errors.ts';
 
-/** Who asks: people of one house share what their house may have at work. */
+/** Who calls: people of one house share the slots of their house. */
 export interface Caller {
 	house: string;
 	person: string;
@@ -13,7 +13,7 @@ export interface TurnRules {
 	ofPerson: number;
 	waitingOfHouse: number;
 	waitingOfPerson: number;
-	/** Milliseconds after which who waits is sent away; Infinity: never. */
+	/** Milliseconds after which a waiting call is refused; Infinity: never. */
 	longestWait: number;
 }
 
@@ -76,7 +76,7 @@ export class Turns {
 		}
 	}
 
-	/** A slot for as long as the caller likes; answers what gives it back, to be called once. Waits and throws as `take` does. */
+	/** A slot for as long as the caller likes; returns what gives it back, to be called once. Waits and throws as `take` does. */
 	async hold(caller: Caller, left: AbortSignal, longestWait: number): Promise<() => void> {
 		left.throwIfAborted();
 		const place = this.#placeOf(caller);
@@ -169,7 +169,7 @@ export class Turns {
 		});
 	}
 
-	/** Begins what waits, as far as there are slots. */
+	/** Starts waiting calls, as far as there are slots. */
 	#next(): void {
 		for (let begin = this.#whoseTurn(); begin; begin = this.#whoseTurn()) begin();
 	}

@@ -6,7 +6,7 @@ import { ApiFailure } from '../errors.ts';
 const RETRY_SECONDS = 5;
 
 /**
- * A process that ends takes no call any more and finishes those that it has taken, for so many seconds at most: a sale
+ * Graceful shutdown: the process takes no further calls and finishes those it has, for so many seconds at most: a sale
  * that is under way is sold, and its terminal hears of it.
  */
 export function finishWhatIsUnderWay(app: FastifyInstance, seconds: number): void {

@@ -53,7 +53,7 @@ function isVast(input: unknown): boolean {
 	return false;
 }
 
-/** A check of whole values, for answers in tests; answers what is wrong. */
+/** A check of whole values, for answers in tests; returns what is wrong. */
 export const compileExact = (schema: object) => lazily(exact, schema);
 
 type Check = (data: unknown) => readonly ErrorObject[];

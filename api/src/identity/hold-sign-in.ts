@@ -5,7 +5,7 @@ import { findSession, type SessionRow, whyEnded } from './session.sql.ts';
 import type { SignedIn } from './session.ts';
 
 /**
- * Before callers change themselves or how they sign in; answers them as they are by then. Whoever gives them another
+ * Before callers change themselves or how they sign in; returns them as they are by then. Whoever gives them another
  * password, blocks them or signs them out comes before this transaction or after it, never in between, where it would undo
  * what they did.
  * @throws `unauthenticated` and `account_blocked` where they came before, however the call was admitted

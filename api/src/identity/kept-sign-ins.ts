@@ -12,7 +12,7 @@ interface Kept<S> {
 }
 
 /**
- * Sign-ins that were looked up a moment ago, so that a page that reads several things at once asks the
+ * A cache of sign-ins that were looked up a moment ago, so that a page that reads several things at once asks the
  * database once. All are forgotten when the database tells that somebody's ended or changed (trigger functions
  * `tell_revoked` and `tell_people_changed`); while nobody would hear it, none is kept.
  */

@@ -6,7 +6,7 @@ import type { Tx } from '../db/scope.ts';
 import { type Columns, insertRow } from '../db/write.ts';
 import { invalidField } from '../errors.ts';
 
-/** Adds somebody who signs in, by a username that nobody on any server has, and answers their id. */
+/** Adds somebody who signs in, by a username that nobody on any server has, and returns their id. */
 export async function insertPerson(tx: Db | Tx, person: Columns): Promise<string> {
 	await claimUsername(tx, person);
 	return insertRow(tx, 'users', person);

@@ -2,7 +2,7 @@ import { codesOf, type Endpoint, type Permission } from '@borlette/shared/contra
 import { ApiFailure } from '../errors.ts';
 import type { SignedIn } from './session.ts';
 
-/** Whether role and permission allow somebody who is signed in the call. */
+/** Whether role and permission allow the signed-in person the call. */
 export function isAllowed(access: Endpoint['access'], session: SignedIn): boolean {
 	if (typeof access !== 'object') return true;
 	return (

@@ -11,7 +11,7 @@ export interface Subscriber {
 	companyId: string | null;
 	/** Whose sales it sees; null: every agent's of the company. */
 	agents: ReadonlySet<string> | null;
-	/** Who looks on, and for which house. */
+	/** Who reads the stream, and for which house. */
 	person: string;
 	house: string;
 	/** Hexadecimal. */
@@ -32,7 +32,7 @@ export const registryEvent = (sighting: Sighting): LiveEvent => ({
 	at: new Date().toISOString(),
 });
 
-/** Hands what the channel says to those who may see it. */
+/** Passes events to the open streams whose readers may see them. */
 export class Hub {
 	readonly #subscribers = new Set<Subscriber>();
 

@@ -11,16 +11,16 @@ export interface ListenerParts {
 	onText: (text: string) => void;
 	/** `what` of them: `rights`, or nothing in particular. */
 	onPeople: (what: string) => void;
-	/** It listens again, or at last: what was told meanwhile is lost. */
+	/** It listens, perhaps again: notifications sent meanwhile are lost. */
 	onGap: () => void;
-	/** Whether it would hear now what is told. */
+	/** Whether it receives notifications now. */
 	onHearing: (isHearing: boolean) => void;
 	onFailure: (error: unknown) => void;
 	/** From one question whether the connection still stands to the next. */
 	probeMs?: number;
 }
 
-/** The one connection of this process that listens; made anew whenever it is lost. */
+/** The one connection of this process that LISTENs; made again whenever it is lost. */
 export class Listener {
 	readonly #parts: ListenerParts;
 	readonly #stopping = new AbortController();

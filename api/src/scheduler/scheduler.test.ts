@@ -12,7 +12,7 @@ import { failureOf } from '../http/errors.ts';
 import { Running } from '../state/running.ts';
 import { keepTodos, raiseTodo } from '../todo/keep.ts';
 import { IDS } from '../tools/testing/ids.ts';
-import { bindDevices, discrepancies, openDraw, sell } from '../tools/testing/selling.ts';
+import { openDraw, sell, useSelling } from '../tools/testing/selling.ts';
 import { confirmed, drawn, endDraw } from '../tools/testing/settling.ts';
 import { useTestApi } from '../tools/testing/test-api.ts';
 import { untilWaiting } from '../tools/testing/waiting.ts';
@@ -21,14 +21,8 @@ import { planAllCompanies } from './plan.ts';
 import { startScheduler } from './scheduler.ts';
 
 const api = useTestApi();
-beforeAll(async () => {
-	await bindDevices(api.owner);
-	await sql`DELETE FROM boules_block`.execute(api.owner);
-});
-afterEach(async () => expect(await discrepancies(api.owner)).toEqual([]));
+const { draw } = useSelling(api);
 
-let day = 0;
-const draw = () => openDraw(api.owner, ++day);
 const stateOf = (instance: string) =>
 	theRow(
 		api.owner,
@@ -51,7 +45,7 @@ test('a draw is closed and sealed at its time, also one that a sleep has passed 
 });
 
 test('a company that fails keeps no other from its turn', async () => {
-	const theirs = await openDraw(api.owner, ++day, IDS.tirageB);
+	const theirs = await draw(IDS.tirageB);
 	const own = await draw();
 	for (const instance of [own, theirs]) await endDraw(api.owner, instance);
 	await sql`ALTER TABLE tirage_instances ADD CONSTRAINT broken
@@ -74,7 +68,7 @@ test('a company that fails keeps no other from its turn', async () => {
 });
 
 test('a company on a server that is not known keeps no other from its turn, and is named', async () => {
-	const theirs = await openDraw(api.owner, ++day, IDS.tirageB);
+	const theirs = await draw(IDS.tirageB);
 	const [due, done] = [await draw(), await draw()];
 	await endDraw(api.owner, done);
 	await confirmed(api.db, done, ['107', null]);

@@ -47,7 +47,7 @@ class Turn {
 		if ((await followingOf(owner)).isFollowing) return;
 		const isWaiting = await isWaitedFor(owner);
 		if (this.#wanted === 'no') {
-			if (isWaiting) await this.#change(owner, false, 'Sales do not wait for the second server');
+			if (isWaiting) await this.#stopWaiting(owner, 'Sales do not wait for the second server');
 			return;
 		}
 		const isThere = (await followerOf(owner))?.state === 'streaming';
@@ -59,9 +59,8 @@ class Turn {
 		}
 		const isAway = performance.now() - this.#thereAt > AWAY_MS;
 		if (isAway && isWaiting && this.#wanted === 'while-there')
-			await this.#change(
+			await this.#stopWaiting(
 				owner,
-				false,
 				'The second server is away: sales go on without it, and would be lost with this machine',
 			);
 	}
@@ -73,8 +72,8 @@ class Turn {
 		this.#say('A sale counts once the second server has it on its disk');
 	}
 
-	async #change(owner: Db, isWaiting: boolean, sentence: string): Promise<void> {
-		await waitForSecond(owner, isWaiting);
+	async #stopWaiting(owner: Db, sentence: string): Promise<void> {
+		await waitForSecond(owner, false);
 		this.#say(sentence);
 	}
 }

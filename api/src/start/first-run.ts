@@ -1,5 +1,6 @@
 import { isGuessable } from '@borlette/shared/contract/password';
-import { type Config, ConfigError } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
+import { ConfigError } from '../config/environment.ts';
 import type { Db, Pool } from '../db/connect.ts';
 import { randomPassword } from '../db/embedded/password.ts';
 import { createFirstSuperuser, hasSuperuser } from '../identity/first-superuser.sql.ts';

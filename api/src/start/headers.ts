@@ -1,4 +1,4 @@
-import { HEADERS_KINDS, nginxHeaders } from '../http/nginx-headers.ts';
+import { HEADERS_KINDS, nginxHeaders } from '../http/web/nginx-headers.ts';
 
 // `node dist/headers.js page|file|worker [origin | ${VARIABLE}] …`: run when the image of the web server is made.
 const [asked, ...origins] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readConfig } from '../config/config.ts';
-import { withoutSecrets } from '../http/page-errors.ts';
+import { withoutSecrets } from '../http/web/page-errors.ts';
 import { cloneDatabase } from '../tools/testing/databases.ts';
 import { buildApp } from './app.ts';
 import { loggerOptions } from './log.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { keepBackups } from '../backup/standing.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { type Database, openDatabase } from '../db/open.ts';
-import { listenBeside } from '../http/beside.ts';
+import { listenBeside } from '../http/web/beside.ts';
 import { startScheduler } from '../scheduler/scheduler.ts';
 import { keepSynchronous } from '../second/synchronous.ts';
 import { keepDemoAlive } from '../tools/demo/alive.ts';

@@ -1,3 +1,5 @@
+import { messageOf } from '../errors.ts';
+
 /** How one thing that the API does by itself is doing. */
 interface JobState {
 	name: string;
@@ -48,7 +50,7 @@ export class Jobs {
 			job.failure = null;
 		} catch (error) {
 			job.failures += 1;
-			job.failure = (error as Error).message;
+			job.failure = messageOf(error);
 			throw error;
 		} finally {
 			const now = Date.now();
@@ -60,7 +62,8 @@ export class Jobs {
 		}
 	}
 
-	all(now = Date.now()): JobState[] {
+	all(): JobState[] {
+		const now = Date.now();
 		return [...this.#jobs].map(([name, { begunAt, endedAt, dueAt, ...rest }]) => ({
 			name,
 			...rest,

@@ -67,7 +67,7 @@ interface Changed {
 	changed: number;
 }
 
-/** Makes the entries of a kind those that there are causes for; answers how many rows that changed. */
+/** Makes the entries of a kind those that there are causes for; returns how many rows that changed. */
 async function keep(db: Db, kept: Kept, causes: RawBuilder<Cause>): Promise<number> {
 	const { changed } = await theRow(
 		db,

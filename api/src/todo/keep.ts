@@ -2,7 +2,7 @@ import type { FactsOf, TodoKind } from '@borlette/shared/contract/todo.kinds';
 import { eachCompany, eachInTurn, PROVIDER, withinCompany } from '../db/companies.ts';
 import type { Pool } from '../db/connect.ts';
 import { inScope, type Scope, setScope, type Tx } from '../db/scope.ts';
-import { requireUntold } from '../db/told-last.ts';
+import { requireNoTrailLock } from '../db/trail-lock.ts';
 import { tellByRules } from './alerts.sql.ts';
 import type { Cause } from './cause.ts';
 import {
@@ -25,7 +25,7 @@ async function forHouse(
 	scope: Scope,
 	work: (houseId: string) => Promise<number>,
 ): Promise<void> {
-	requireUntold(tx);
+	requireNoTrailLock(tx);
 	const { companyId } = scope;
 	await setScope(tx, companyId ? withinCompany(companyId) : PROVIDER.scope);
 	const houseId = companyId ?? PROVIDER.id;

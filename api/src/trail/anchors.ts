@@ -30,7 +30,7 @@ const PROVIDER: Scope = { companyId: null, supervisorId: null, userId: null, rol
 const FILE_NAME = /^audit-anchors-\d{4}-\d{2}-\d{2}\.log$/;
 const fileOf = (at: string): string => `audit-anchors-${at.slice(0, 10)}.log`;
 
-/** Signed, except those of before there was a key. */
+/** Signed, except those from before there was a key. */
 const LINE = /^(\S+Z) ([0-9a-f-]{36}) (\d{1,15}) ([0-9a-f]{64})(?: ([0-9a-f]{64}))?$/;
 const textOf = ({ at, companyId, seq, hash }: Anchor) => `${at} ${companyId} ${seq} ${hash}`;
 const signatureOf = (key: Buffer, anchor: Anchor) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { holdsTrail } from '../db/told-last.ts';
+import { noteTrailLock } from '../db/trail-lock.ts';
 
 export interface TrailEntry {
 	action:
@@ -45,7 +45,7 @@ export type Trail = (...entries: TrailEntry[]) => Promise<void>;
 export const trailOf =
 	(tx: Db, actor: Actor): Trail =>
 	async (...entries) => {
-		holdsTrail(tx);
+		noteTrailLock(tx);
 		await sql`SELECT audit_append(
 			${actor.name}, e.action, e.type, e.id, e.label, e.before, e.after,
 			${actor.ip}, ${actor.userAgent.slice(0, 300)}

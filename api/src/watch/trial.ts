@@ -4,7 +4,7 @@ import type { Sums } from './sums.sql.ts';
 /** A good build is called worse once in a thousand canaries at most. */
 export const ALPHA = 0.001;
 /** Fewer visits to the new build decide nothing. */
-export const LEAST_VISITS = 10;
+const LEAST_VISITS = 10;
 /** Of builds that everybody has, which are compared with the past, more are asked for. */
 const LEAST_AFTER_ALL = 30;
 /** Less of a difference is left to people. */

@@ -1,7 +1,7 @@
 import { git } from './git.mjs';
 
 /** From here on the four remotes are there, with pages to walk over. */
-export const FIRST = 'a6be3f5';
+const FIRST = 'a6be3f5';
 
 /** Sources of the doors and of the contract, without their tests. */
 const DOORS = [

@@ -15,7 +15,7 @@ const ORDER = ['error', 'missing field', 'refused call', 'odd text', 'missing pa
 const rank = ({ kind }) => ORDER.indexOf(kind);
 
 /** What a browser saw, the telling ones first: `remote-admin: formatZone is not a function (4 pages)`. @param {readonly Problem[]} problems */
-export function findings(problems) {
+function findings(problems) {
 	/** @type {Map<string, Problem & { pages: string[] }>} */
 	const byWhat = new Map();
 	for (const each of [...problems].sort((a, b) => rank(a) - rank(b))) {
@@ -28,7 +28,7 @@ export function findings(problems) {
 }
 
 /** Doors and files of the contract that differ between two commits. @param {string} a @param {string} b */
-export async function changedBetween(a, b) {
+async function changedBetween(a, b) {
 	const files = await git('diff', '--name-only', a, b, '--', 'shared/src', 'shared/package.json');
 	const places = files
 		.split('\n')

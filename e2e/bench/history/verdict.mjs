@@ -23,7 +23,7 @@ async function findUses(dir, shared) {
 const known = new Map();
 
 /** What a build of the remote records, whatever its own tools recorded then. @param {string} root @param {string} remote */
-export function usesAt(root, remote) {
+function usesAt(root, remote) {
 	const dir = path.join(root, remote);
 	const uses = known.get(dir) ?? findUses(dir, sharedOf(root));
 	known.set(dir, uses);

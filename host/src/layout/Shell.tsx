@@ -31,7 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
 	const [isCollapsed, setCollapsed] = useState(false);
 	const [isMenuOpen, setMenuOpen] = useState(false);
 	const closeMenu = useCallback(() => setMenuOpen(false), []);
-	// Another company or country: the page begins anew, so that nothing of the former one stays.
+	// Another company or country: the page starts again, so that nothing of the former one stays.
 	const scope = useSession(({ user }) => `${user?.select_company}:${user?.select_country_code}`);
 
 	useWatch();

@@ -80,7 +80,7 @@ function routesOf(remote: Announcement, entry: MenuEntry, role: Role | undefined
 }
 
 /** Whether an address belongs to a link: the page itself, or one below it. */
-export const leadsTo = (pathname: string, to: string): boolean =>
+const leadsTo = (pathname: string, to: string): boolean =>
 	pathname === to || pathname.startsWith(`${to}/`);
 
 /** The link whose address fits best, so that `/agent/list` does not light up with `/agent`. */

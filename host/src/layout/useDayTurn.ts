@@ -3,7 +3,7 @@ import { useToday } from '@borlette/shared/i18n';
 import { useEffect, useRef } from 'react';
 
 /**
- * A page that is open at the company's midnight is read anew: what was asked as "today" would stay that of yesterday
+ * A page that is open at the company's midnight is read again: what was asked as "today" would stay that of yesterday
  * wherever no event tells of a change, while exports and further pages of the same list are of the new day.
  */
 export function useDayTurn(): void {

@@ -18,7 +18,7 @@ export async function previewOf(channel: JudgedRegistry, asked: Visit): Promise<
 	const { registry: _, ...found } = await visit(channel, asked);
 	const isNothing = found.changes.length + found.obstacles.length === 0 && !found.past;
 	if (found.changes.every(({ signedBy }) => signedBy)) return { ...found, isNothing };
-	// A build of before: the revision that first named it says who signed that.
+	// An earlier build: the revision that first named it says who signed that.
 	const { channels } = await signedBuilds(channel);
 	const changes = await Promise.all(
 		found.changes.map(async (change) => ({

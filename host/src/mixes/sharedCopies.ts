@@ -23,9 +23,8 @@ export interface SharedCopy {
 }
 
 /** Every copy of a shared package that the page has loaded; one each, as singletons are. */
-export function sharedCopies(
-	runtime = (globalThis as { __FEDERATION__?: Runtime }).__FEDERATION__ ?? {},
-): SharedCopy[] {
+export function sharedCopies(): SharedCopy[] {
+	const runtime = (globalThis as { __FEDERATION__?: Runtime }).__FEDERATION__ ?? {};
 	const providers = providersOf(runtime);
 	const found = new Map<string, SharedCopy>();
 	for (const scope of Object.values(runtime.__SHARE__ ?? {})) {

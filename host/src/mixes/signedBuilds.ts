@@ -6,13 +6,13 @@ import { fetchJson } from '../federation/registry/retry.ts';
 import { believedGrants, isSealed, isTrust } from '../federation/registry/trust.ts';
 import type { Known, SignedBuild } from './signedBuild.ts';
 
-export const CHANNELS = ['dev', 'staging', 'production'] as const;
+const CHANNELS = ['dev', 'staging', 'production'] as const;
 
 export interface SignedBuilds {
 	builds: readonly SignedBuild[];
 	/** By remote; killed in one channel is killed in every mix. */
 	killed: ReadonlyMap<string, readonly Kill[]>;
-	/** Where builds of before can be looked for. */
+	/** Where earlier builds can be looked for. */
 	channels: readonly Known[];
 	origins: readonly string[];
 }

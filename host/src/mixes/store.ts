@@ -52,7 +52,7 @@ export const useMix = create<MixState>()(() => ({
 	obstacles: [],
 }));
 
-/** Builds never take each other's place in a page that runs: it is loaded anew. */
+/** Builds never take each other's place in a page that runs: it is reloaded. */
 export function restartWith(visit: Visit): void {
 	keepVisit(visit);
 	page.reload();

@@ -11,7 +11,7 @@ async function buildNow(): Promise<string | undefined> {
 
 /**
  * A page that came without a network is the one of the last visit. As soon as the server answers, its own is looked at,
- * and where that is another host the page begins anew with it, if nothing is lost by that.
+ * and where that is another host the page starts again with it, if nothing is lost by that.
  */
 export function renewHost(): void {
 	if (!document.querySelector('meta[name="borlette-kept"]')) return;

@@ -10,10 +10,7 @@ const folderOf = (url: string): string =>
 	addressOf({ url } as Parameters<typeof addressOf>[0]).pathname;
 
 /** Folders of builds that may run by what the channel says, and of those that may not. */
-export function foldersOf({
-	remotes,
-	removed = {},
-}: JudgedRegistry): Pick<Wishes, 'builds' | 'killed'> {
+function foldersOf({ remotes, removed = {} }: JudgedRegistry): Pick<Wishes, 'builds' | 'killed'> {
 	const all = Object.entries({ ...removed, ...remotes });
 	const killed = all.flatMap(([name, place]) =>
 		place.killed.map(({ version, build }) => folderOf(`/remotes/${name}/${version}-${build}/`)),

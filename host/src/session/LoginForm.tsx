@@ -1,6 +1,4 @@
-import { ApiError } from '@borlette/shared/api';
-import { FormattedMessage, useErrorText, useIntl, words } from '@borlette/shared/i18n';
-import { useSession } from '@borlette/shared/session';
+import { FormattedMessage, words } from '@borlette/shared/i18n';
 import {
 	Alert,
 	Box,
@@ -12,28 +10,11 @@ import {
 	useFirstErrorFocused,
 	VStack,
 } from '@borlette/shared/ui';
-import { useFormik } from 'formik';
-import { type ReactNode, useRef, useState } from 'react';
-import { object, string } from 'yup';
+import { type ReactNode, useRef } from 'react';
 import { CodeField } from './CodeField.tsx';
-import { messages } from './login.messages.ts';
 import { PasswordField } from './PasswordField.tsx';
+import { useLogin } from './useLogin.ts';
 import { forgottenAlert, WORDS } from './words.ts';
-
-const schema = object({
-	username: string().trim().required(WORDS.usernameRequired),
-	password: string().required(WORDS.passwordRequired),
-});
-const EMPTY = { username: '', password: '', remember: false, code: '' };
-
-/** Who is refused: the form begins anew. All else (no connection, too many tries) keeps what was typed. */
-const REFUSED = ['invalid_credentials', 'account_blocked'];
-
-interface Failure {
-	title: string;
-	/** Why, where the title does not say it. */
-	reason?: string;
-}
 
 interface Props {
 	/** Name of the provider. */
@@ -50,47 +31,10 @@ interface Props {
  * wrong is said above them.
  */
 export function LoginForm({ brand, onSuccess, username = '', otherButton }: Props) {
-	const login = useSession((state) => state.login);
-	const errorText = useErrorText();
-	const { formatMessage } = useIntl();
-	const [failure, setFailure] = useState<Failure>();
-	const [asksCode, setAsksCode] = useState(false);
-
-	const form = useFormik({
-		initialValues: { ...EMPTY, username },
-		validationSchema: schema,
-		validate: ({ code }) =>
-			asksCode && !code.trim() ? { code: formatMessage(messages.codeRequired) } : {},
-		async onSubmit({ username, password, remember, code }, { resetForm, setFieldValue }) {
-			setFailure(undefined);
-			try {
-				const second = asksCode && { code: code.trim() };
-				await login({ username: username.trim(), password, remember, ...second });
-				onSuccess();
-			} catch (error) {
-				const failed = error instanceof ApiError ? error.code : undefined;
-				if (failed === 'invalid_code') await setFieldValue('code', '', false);
-				const isRefused = REFUSED.includes(failed ?? '');
-				if (isRefused) resetForm();
-				setAsksCode(failed === 'code_required' || (asksCode && !isRefused));
-				setFailure(failureOf(failed, error));
-			}
-		},
-	});
-	/** Nothing went wrong where the code is only asked for. */
-	function failureOf(code: string | undefined, error: unknown): Failure | undefined {
-		if (code === 'code_required') return undefined;
-		if (code === 'invalid_credentials') return { title: WORDS.wrongCredentials };
-		if (code === 'account_blocked') {
-			return { title: WORDS.wrongCredentials, reason: errorText(error) };
-		}
-		return { title: errorText(error) };
-	}
+	const { form, failure, asksCode, back, wrong } = useLogin({ username, onSuccess });
 	const element = useRef<HTMLFormElement>(null);
 	useFirstErrorFocused(element, form);
 	const { submitCount } = form;
-	const wrong = (name: 'username' | 'password' | 'code') =>
-		form.touched[name] ? form.errors[name] : undefined;
 
 	return (
 		<form ref={element} noValidate onSubmit={form.handleSubmit}>
@@ -136,26 +80,7 @@ export function LoginForm({ brand, onSuccess, username = '', otherButton }: Prop
 							submitCount={submitCount}
 							{...form.getFieldProps('password')}
 						/>
-						<Box display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
-							<Checkbox.Root
-								checked={form.values.remember}
-								onCheckedChange={({ checked }) => form.setFieldValue('remember', checked === true)}
-							>
-								<Checkbox.HiddenInput />
-								<Checkbox.Control />
-								<Checkbox.Label>{WORDS.remember}</Checkbox.Label>
-							</Checkbox.Root>
-							<Button
-								variant="plain"
-								h="auto"
-								px="1"
-								fontWeight="medium"
-								textDecoration="underline"
-								onClick={() => window.alert(forgottenAlert(brand))}
-							>
-								{WORDS.forgotten}
-							</Button>
-						</Box>
+						<RememberLine form={form} brand={brand} />
 					</>
 				)}
 				<Box display="flex" gap="3">
@@ -163,15 +88,7 @@ export function LoginForm({ brand, onSuccess, username = '', otherButton }: Prop
 						{WORDS.submit}
 					</Button>
 					{asksCode && (
-						<Button
-							size="lg"
-							variant="outline"
-							colorPalette="gray"
-							onClick={() => {
-								setFailure(undefined);
-								setAsksCode(false);
-							}}
-						>
+						<Button size="lg" variant="outline" colorPalette="gray" onClick={back}>
 							<FormattedMessage {...words.back} />
 						</Button>
 					)}
@@ -179,5 +96,36 @@ export function LoginForm({ brand, onSuccess, username = '', otherButton }: Prop
 				</Box>
 			</VStack>
 		</form>
+	);
+}
+
+function RememberLine({
+	form,
+	brand,
+}: {
+	form: ReturnType<typeof useLogin>['form'];
+	brand: string;
+}) {
+	return (
+		<Box display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
+			<Checkbox.Root
+				checked={form.values.remember}
+				onCheckedChange={({ checked }) => form.setFieldValue('remember', checked === true)}
+			>
+				<Checkbox.HiddenInput />
+				<Checkbox.Control />
+				<Checkbox.Label>{WORDS.remember}</Checkbox.Label>
+			</Checkbox.Root>
+			<Button
+				variant="plain"
+				h="auto"
+				px="1"
+				fontWeight="medium"
+				textDecoration="underline"
+				onClick={() => window.alert(forgottenAlert(brand))}
+			>
+				{WORDS.forgotten}
+			</Button>
+		</Box>
 	);
 }

@@ -2,7 +2,7 @@ import { page, STORED, storage } from '@borlette/shared/session';
 import { useEffect } from 'react';
 
 /**
- * Another tab signed in, signed out, or chose another company: this one begins anew, so that it
+ * Another tab signed in, signed out, or chose another company: this one starts again, so that it
  * never shows one company while its calls go to another.
  */
 export function useOtherTabs(): void {

@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 export function ProfileSection() {
 	const user = useSession((session) => session.user);
 	const mayChange = useCan('change_user_info');
-	// A saved form begins anew with what the server kept.
+	// A saved form starts again with what the server kept.
 	const [saves, setSaves] = useState(0);
 	if (!user) return null;
 	if (!mayChange) return <ReadOnly user={user} />;

@@ -1,7 +1,7 @@
 import type { AgentDevice } from '@borlette/shared/contract/agent';
 import { useFormats, useIntl, useRelative } from '@borlette/shared/i18n';
 import { StatusBadge } from '@borlette/shared/resource';
-import { Alert, Box, Button, DeviceIcon, Flex, Text, useFocusStays } from '@borlette/shared/ui';
+import { Box, Button, DeviceIcon, Flex, Notice, Text, useFocusStays } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { devices } from './devices.messages.ts';
 
@@ -55,12 +55,7 @@ export function DeviceRow({ device, failure, isPending, onTake }: Props) {
 			{is_bound && isAsking && (
 				<Box mt="3">
 					<Text>{formatMessage(devices.takeText)}</Text>
-					{failure && (
-						<Alert.Root status="error" role="alert" mt="3">
-							<Alert.Indicator />
-							<Alert.Title>{failure}</Alert.Title>
-						</Alert.Root>
-					)}
+					{failure && <Notice status="error" role="alert" mt="3" title={failure} />}
 					<Flex gap="3" mt="3" justify="flex-end" wrap="wrap">
 						<Button size="sm" variant="outline" onClick={() => setAsking(false)}>
 							{formatMessage(devices.keep)}

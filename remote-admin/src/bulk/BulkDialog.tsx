@@ -3,7 +3,7 @@ import { useIsThere, useKeyedWrite, useWrite } from '@borlette/shared/data';
 import { FormFrame, LeaveGuard } from '@borlette/shared/form';
 import { useErrorText, useIntl, words } from '@borlette/shared/i18n';
 import { RowDialog } from '@borlette/shared/resource';
-import { Alert, Button, LONG_TOAST, Skeleton, toast } from '@borlette/shared/ui';
+import { Button, LONG_TOAST, Notice, Skeleton, toast } from '@borlette/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Change } from './changes.ts';
 import { Fields } from './Fields.tsx';
@@ -140,12 +140,7 @@ function AtOnce({ show, value, onShown }: AtOnceProps) {
 		[show, value, onShown],
 	);
 	if (!failure) return <Skeleton height="160px" borderRadius="lg" aria-busy="true" />;
-	return (
-		<Alert.Root status="error" role="alert">
-			<Alert.Indicator />
-			<Alert.Title>{errorText(failure)}</Alert.Title>
-		</Alert.Root>
-	);
+	return <Notice status="error" role="alert" title={errorText(failure)} />;
 }
 
 interface ApplyingProps {

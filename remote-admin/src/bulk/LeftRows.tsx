@@ -1,6 +1,6 @@
 import type { BulkDone, BulkReason } from '@borlette/shared/contract/bulk';
 import { type MessageDescriptor, useIntl } from '@borlette/shared/i18n';
-import { Alert, Box, Stack, Text } from '@borlette/shared/ui';
+import { Box, Notice, Stack, Text } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
 
 export const REASONS: Record<BulkReason, MessageDescriptor> = {
@@ -15,10 +15,11 @@ export function LeftRows({ left }: { left: BulkDone['left'] }) {
 	const { formatMessage } = useIntl();
 	return (
 		<Stack gap="4">
-			<Alert.Root status="warning" role="alert">
-				<Alert.Indicator />
-				<Alert.Title>{formatMessage(messages.leftTitle, { count: left.length })}</Alert.Title>
-			</Alert.Root>
+			<Notice
+				status="warning"
+				role="alert"
+				title={formatMessage(messages.leftTitle, { count: left.length })}
+			/>
 			<Box
 				as="ul"
 				listStyleType="none"

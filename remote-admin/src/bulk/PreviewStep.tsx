@@ -1,6 +1,6 @@
 import type { BulkPreview, BulkRow } from '@borlette/shared/contract/bulk';
 import { useIntl, words } from '@borlette/shared/i18n';
-import { Alert, Box, Button, Flex, Stack, Text } from '@borlette/shared/ui';
+import { Box, Button, Flex, Notice, Stack, Text } from '@borlette/shared/ui';
 import type { Change } from './changes.ts';
 import { REASONS } from './LeftRows.tsx';
 import { messages } from './messages.ts';
@@ -46,12 +46,7 @@ export function PreviewStep({
 			{rows.length > SHOWN && (
 				<Text color="fg.muted">{formatMessage(messages.more, { count: rows.length - SHOWN })}</Text>
 			)}
-			{failure && (
-				<Alert.Root status="error" role="alert">
-					<Alert.Indicator />
-					<Alert.Title>{failure}</Alert.Title>
-				</Alert.Root>
-			)}
+			{failure && <Notice status="error" role="alert" title={failure} />}
 			<Flex gap="3" wrap="wrap" justify="flex-end">
 				<Button variant="outline" onClick={onBack ?? onCancel} waits={isPending}>
 					{formatMessage(onBack ? words.back : words.cancel)}

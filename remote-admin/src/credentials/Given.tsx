@@ -1,5 +1,5 @@
 import { type MessageDescriptor, useIntl, words } from '@borlette/shared/i18n';
-import { Alert, Box, CopyText, Flex, Stack } from '@borlette/shared/ui';
+import { Box, CopyText, Flex, Notice, Stack } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
 
 interface Props {
@@ -14,13 +14,9 @@ export function Given({ title = messages.givenTitle, username, password }: Props
 	const { formatMessage } = useIntl();
 	return (
 		<Stack gap="4">
-			<Alert.Root status="success" role="status">
-				<Alert.Indicator />
-				<Alert.Content>
-					<Alert.Title>{formatMessage(title)}</Alert.Title>
-					<Alert.Description>{formatMessage(messages.givenText)}</Alert.Description>
-				</Alert.Content>
-			</Alert.Root>
+			<Notice status="success" role="status" title={formatMessage(title)}>
+				{formatMessage(messages.givenText)}
+			</Notice>
 			<Box asChild display="grid" gridTemplateColumns="auto 1fr" columnGap="4" rowGap="2">
 				<dl>
 					<Box as="dt" color="fg.muted">

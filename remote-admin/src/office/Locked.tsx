@@ -1,5 +1,5 @@
 import { useIntl } from '@borlette/shared/i18n';
-import { Alert, Box } from '@borlette/shared/ui';
+import { Box, Notice } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
 
 /** In place of the form, for whom the person signed in may not change. */
@@ -7,13 +7,9 @@ export function Locked() {
 	const { formatMessage } = useIntl();
 	return (
 		<Box maxWidth="760px">
-			<Alert.Root status="info">
-				<Alert.Indicator />
-				<Alert.Content>
-					<Alert.Title>{formatMessage(messages.lockedTitle)}</Alert.Title>
-					<Alert.Description>{formatMessage(messages.lockedText)}</Alert.Description>
-				</Alert.Content>
-			</Alert.Root>
+			<Notice status="info" title={formatMessage(messages.lockedTitle)}>
+				{formatMessage(messages.lockedText)}
+			</Notice>
 		</Box>
 	);
 }

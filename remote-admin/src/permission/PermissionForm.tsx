@@ -3,7 +3,7 @@ import type { User } from '@borlette/shared/contract/account';
 import { useFormField } from '@borlette/shared/form';
 import { useIntl } from '@borlette/shared/i18n';
 import type { FormLayoutProps } from '@borlette/shared/resource';
-import { Alert, Box, Stack } from '@borlette/shared/ui';
+import { Box, Notice, Stack } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
 import { PermissionChoice } from './PermissionChoice.tsx';
 
@@ -19,13 +19,9 @@ export function ReadOnlyPermissions({ row }: { row: User }) {
 	return (
 		<Box maxWidth="760px">
 			<Stack gap="5">
-				<Alert.Root status="info">
-					<Alert.Indicator />
-					<Alert.Content>
-						<Alert.Title>{formatMessage(messages.lockedTitle)}</Alert.Title>
-						<Alert.Description>{formatMessage(messages.lockedText)}</Alert.Description>
-					</Alert.Content>
-				</Alert.Root>
+				<Notice status="info" title={formatMessage(messages.lockedTitle)}>
+					{formatMessage(messages.lockedText)}
+				</Notice>
 				<PermissionChoice person={row} value={row.perms} />
 			</Stack>
 		</Box>

@@ -1,7 +1,6 @@
 import type { ACTING_OFF, ChannelView } from '@borlette/shared/contract/releases';
 import { FormattedMessage, type MessageDescriptor, useFormats } from '@borlette/shared/i18n';
-import { Alert } from '@borlette/shared/ui';
-import type { ReactNode } from 'react';
+import { Notice } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
 
 type Off = (typeof ACTING_OFF)[number];
@@ -13,28 +12,10 @@ const OFF: Readonly<Record<Off, { title: MessageDescriptor; text: MessageDescrip
 	unreadable: { title: messages.offUnreadable, text: messages.offUnreadableText },
 };
 
-interface Props {
-	status: 'info' | 'warning' | 'error';
-	title: ReactNode;
-	children: ReactNode;
-}
-
-function Notice({ status, title, children }: Props) {
-	return (
-		<Alert.Root status={status} role={status === 'error' ? 'alert' : 'status'}>
-			<Alert.Indicator />
-			<Alert.Content>
-				<Alert.Title>{title}</Alert.Title>
-				<Alert.Description>{children}</Alert.Description>
-			</Alert.Content>
-		</Alert.Root>
-	);
-}
-
 /** Why nobody acts from here, whoever they are. */
 export function OffNotice({ why }: { why: Off }) {
 	return (
-		<Notice status="info" title={<FormattedMessage {...OFF[why].title} />}>
+		<Notice status="info" role="status" title={<FormattedMessage {...OFF[why].title} />}>
 			<FormattedMessage {...OFF[why].text} />
 		</Notice>
 	);
@@ -47,13 +28,14 @@ export function ChannelNotices({ view }: { view: ChannelView }) {
 	return (
 		<>
 			{problem && (
-				<Notice status="error" title={<FormattedMessage {...messages.unbelieved} />}>
+				<Notice status="error" role="alert" title={<FormattedMessage {...messages.unbelieved} />}>
 					<span dir="ltr">{problem}</span>
 				</Notice>
 			)}
 			{expiry && expires && (
 				<Notice
 					status={expiry === 'near' ? 'warning' : 'error'}
+					role={expiry === 'near' ? 'status' : 'alert'}
 					title={
 						<FormattedMessage
 							{...(expiry === 'near' ? messages.expiryNear : messages.expiryPast)}
@@ -65,7 +47,7 @@ export function ChannelNotices({ view }: { view: ChannelView }) {
 				</Notice>
 			)}
 			{hostProblems.length > 0 && (
-				<Notice status="error" title={<FormattedMessage {...messages.hostProblems} />}>
+				<Notice status="error" role="alert" title={<FormattedMessage {...messages.hostProblems} />}>
 					<span dir="ltr">{hostProblems.join(' · ')}</span>
 				</Notice>
 			)}

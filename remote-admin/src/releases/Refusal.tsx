@@ -1,6 +1,6 @@
 import type { ErrorBody, ReleaseRefusal } from '@borlette/shared/contract';
 import { FormattedMessage, words } from '@borlette/shared/i18n';
-import { Alert, Button, Flex, Stack } from '@borlette/shared/ui';
+import { Button, Flex, Notice, Stack } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { Lines } from './Lines.tsx';
 import { messages } from './messages.ts';
@@ -37,17 +37,13 @@ export function Refusal({ refusal: { why, said, details }, onBack, onReload, onA
 	const override = OVERRIDES[why];
 	return (
 		<Stack gap="5">
-			<Alert.Root status={isOld || why === 'closing' ? 'warning' : 'error'} role="alert">
-				<Alert.Indicator />
-				<Alert.Content>
-					<Alert.Title>
-						<FormattedMessage {...refusalMessages[why]} />
-					</Alert.Title>
-					<Alert.Description>
-						<FormattedMessage {...refusalMessages[`${why}_text`]} />
-					</Alert.Description>
-				</Alert.Content>
-			</Alert.Root>
+			<Notice
+				status={isOld || why === 'closing' ? 'warning' : 'error'}
+				role="alert"
+				title={<FormattedMessage {...refusalMessages[why]} />}
+			>
+				<FormattedMessage {...refusalMessages[`${why}_text`]} />
+			</Notice>
 			<Lines title={<FormattedMessage {...messages.details} />} lines={[said, ...details]} />
 			<Flex gap="3" justify="flex-end" wrap="wrap">
 				{override && (

@@ -17,7 +17,7 @@ export function figureOf(figure: Figure, sums: Sums): number | null {
 }
 
 /** More lines than these are no picture any more. */
-export const MOST_LINES = 5;
+const MOST_LINES = 5;
 
 /** A moment of the chart: at which each build has a figure, by its name. */
 export interface Point {

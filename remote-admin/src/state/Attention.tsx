@@ -1,6 +1,6 @@
 import type { State } from '@borlette/shared/contract/state';
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
-import { Alert, Box } from '@borlette/shared/ui';
+import { Box, Notice } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
 import { useReading } from './useReading.ts';
 import { warningsOf } from './warnings.ts';
@@ -12,26 +12,22 @@ export function Attention({ state }: { state: State }) {
 	const warnings = warningsOf(state, { ...reading, day });
 	const isFine = warnings.length === 0;
 	return (
-		<Alert.Root status={isFine ? 'success' : 'warning'} role="status">
-			<Alert.Indicator />
-			<Alert.Content>
-				<Alert.Title>
-					<FormattedMessage {...(isFine ? messages.fine : messages.attention)} />
-				</Alert.Title>
-				<Alert.Description>
-					{isFine ? (
-						<FormattedMessage {...messages.fineText} />
-					) : (
-						<Box as="ul" listStyleType="disc" ps="4">
-							{warnings.map(({ key, text, values }) => (
-								<li key={key}>
-									<FormattedMessage {...text} values={values} />
-								</li>
-							))}
-						</Box>
-					)}
-				</Alert.Description>
-			</Alert.Content>
-		</Alert.Root>
+		<Notice
+			status={isFine ? 'success' : 'warning'}
+			role="status"
+			title={<FormattedMessage {...(isFine ? messages.fine : messages.attention)} />}
+		>
+			{isFine ? (
+				<FormattedMessage {...messages.fineText} />
+			) : (
+				<Box as="ul" listStyleType="disc" ps="4">
+					{warnings.map(({ key, text, values }) => (
+						<li key={key}>
+							<FormattedMessage {...text} values={values} />
+						</li>
+					))}
+				</Box>
+			)}
+		</Notice>
 	);
 }

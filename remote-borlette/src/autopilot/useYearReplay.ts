@@ -22,7 +22,7 @@ const SUMS = [
 const HIGHEST = ['worst', 'worst_after', 'loss', 'loss_after'] as const;
 
 /** A piece and the older one that follows it. */
-export function joined(newer: PilotReplay | undefined, older: PilotReplay): PilotReplay {
+function joined(newer: PilotReplay | undefined, older: PilotReplay): PilotReplay {
 	if (!newer) return older;
 	const both = { ...older, from: older.from ?? newer.from };
 	for (const name of SUMS) both[name] += newer[name];

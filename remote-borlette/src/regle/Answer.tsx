@@ -1,6 +1,6 @@
 import type { Regle } from '@borlette/shared/contract/regle';
 import { FormattedMessage, useFormats, useIntl } from '@borlette/shared/i18n';
-import { Alert, Box } from '@borlette/shared/ui';
+import { Box, Notice } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
 import { Primes } from './Primes.tsx';
 import { rules } from './rules.messages.ts';
@@ -35,25 +35,22 @@ function Verdict({ regle }: { regle: Regle }) {
 		);
 	const isSellable = refusals.length === 0;
 	return (
-		<Alert.Root status={isSellable ? 'success' : 'error'} role="status" aria-live="polite">
-			<Alert.Indicator />
-			<Alert.Content>
-				<Alert.Title>
-					<FormattedMessage {...(isSellable ? messages.sellable : messages.refused)} />
-				</Alert.Title>
-				<Alert.Description>
-					{!isSellable && named(refusals.map(({ rule }) => rule))}
-					{isSellable && most === null && (
-						<FormattedMessage {...messages.sellableFrom} values={{ least: amount(least) }} />
-					)}
-					{isSellable && most !== null && (
-						<FormattedMessage
-							{...messages.sellableUpTo}
-							values={{ least: amount(least), most: amount(most), rule: named(most_rules) }}
-						/>
-					)}
-				</Alert.Description>
-			</Alert.Content>
-		</Alert.Root>
+		<Notice
+			status={isSellable ? 'success' : 'error'}
+			role="status"
+			aria-live="polite"
+			title={<FormattedMessage {...(isSellable ? messages.sellable : messages.refused)} />}
+		>
+			{!isSellable && named(refusals.map(({ rule }) => rule))}
+			{isSellable && most === null && (
+				<FormattedMessage {...messages.sellableFrom} values={{ least: amount(least) }} />
+			)}
+			{isSellable && most !== null && (
+				<FormattedMessage
+					{...messages.sellableUpTo}
+					values={{ least: amount(least), most: amount(most), rule: named(most_rules) }}
+				/>
+			)}
+		</Notice>
 	);
 }

@@ -58,7 +58,7 @@ export function useBlocking(board: Board, { numbers, is_blocked, blocked_agents 
 		const action = { label: formatMessage(messages.undo), onClick: () => void undo() };
 		toast.success(text, mayChange ? { action } : {});
 	}
-	/** Answers whether it was done; what went wrong is said. */
+	/** Returns whether it was done; what went wrong is said. */
 	async function attempt(work: () => Promise<void>): Promise<boolean> {
 		try {
 			await work();

@@ -6,6 +6,7 @@ import {
 	Button,
 	Card,
 	EmptyState,
+	Notice,
 	Stack,
 	SuccessIcon,
 	Text,
@@ -33,20 +34,13 @@ export function OutboxView() {
 		<Stack gap="4" maxW="3xl">
 			<BackToTour />
 			{told && acts.length > 0 && (
-				<Alert.Root status="info">
-					<Alert.Indicator />
-					<Alert.Title>
-						<FormattedMessage {...PAUSES[told]} />
-					</Alert.Title>
-				</Alert.Root>
+				<Notice status="info" title={<FormattedMessage {...PAUSES[told]} />} />
 			)}
 			{unreadable > 0 && (
-				<Alert.Root status="error">
-					<Alert.Indicator />
-					<Alert.Title>
-						<FormattedMessage {...messages.unreadable} values={{ count: unreadable }} />
-					</Alert.Title>
-				</Alert.Root>
+				<Notice
+					status="error"
+					title={<FormattedMessage {...messages.unreadable} values={{ count: unreadable }} />}
+				/>
 			)}
 			{acts.length === 0 && (
 				<EmptyState

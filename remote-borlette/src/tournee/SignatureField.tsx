@@ -1,9 +1,10 @@
 import { useFormField, useFormValues } from '@borlette/shared/form';
 import { FormattedMessage } from '@borlette/shared/i18n';
 import { Box, Button, FieldFrame, ResetIcon } from '@borlette/shared/ui';
-import { type PointerEvent, useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { messages } from './messages.ts';
-import { PNG, SIZE, strokeOn } from './signature.ts';
+import { SIZE } from './signature.ts';
+import { useSignature } from './useSignature.ts';
 
 interface Props {
 	name: string;
@@ -15,50 +16,7 @@ export function SignatureField({ name, label }: Props) {
 	const id = useId();
 	const { submitCount } = useFormValues();
 	const field = useFormField<string>(name);
-	const canvas = useRef<HTMLCanvasElement>(null);
-	const last = useRef<{ x: number; y: number }>(undefined);
-	const drawn = useRef('');
-
-	useEffect(
-		function showValue() {
-			const surface = canvas.current;
-			if (!surface || field.value === drawn.current) return;
-			drawn.current = field.value;
-			const brush = surface.getContext('2d');
-			brush?.clearRect(0, 0, SIZE.width, SIZE.height);
-			if (!field.value) return;
-			// Of a draft.
-			const picture = new Image();
-			picture.onload = () => brush?.drawImage(picture, 0, 0);
-			picture.src = PNG + field.value;
-		},
-		[field.value],
-	);
-
-	function pointOf({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>) {
-		const { left, top, width, height } = currentTarget.getBoundingClientRect();
-		return {
-			x: ((clientX - left) / width) * SIZE.width,
-			y: ((clientY - top) / height) * SIZE.height,
-		};
-	}
-	function begin(event: PointerEvent<HTMLCanvasElement>) {
-		event.currentTarget.setPointerCapture(event.pointerId);
-		last.current = pointOf(event);
-		strokeOn(event.currentTarget, last.current, last.current);
-	}
-	function draw(event: PointerEvent<HTMLCanvasElement>) {
-		if (!last.current) return;
-		const next = pointOf(event);
-		strokeOn(event.currentTarget, last.current, next);
-		last.current = next;
-	}
-	function end({ currentTarget }: PointerEvent<HTMLCanvasElement>) {
-		if (!last.current) return;
-		last.current = undefined;
-		drawn.current = currentTarget.toDataURL('image/png').slice(PNG.length);
-		field.setValue(drawn.current);
-	}
+	const { canvas, strokes } = useSignature(field.value, field.setValue);
 
 	return (
 		<FieldFrame
@@ -117,10 +75,7 @@ export function SignatureField({ name, label }: Props) {
 							// Nobody signs by keys; a form that is refused comes here, and what lacks is heard.
 							tabIndex={-1}
 							style={{ display: 'block', width: '100%', touchAction: 'none', cursor: 'crosshair' }}
-							onPointerDown={begin}
-							onPointerMove={draw}
-							onPointerUp={end}
-							onPointerCancel={end}
+							{...strokes}
 						/>
 					</Box>
 				</>

@@ -24,7 +24,7 @@ const LIVE = [
 ] as const;
 
 /**
- * All of the page's calls, read anew when something happens. Only what says how old the figures are uses it: whoever does is
+ * All of the page's calls, read again when something happens. Only what says how old the figures are uses it: whoever does is
  * drawn with each of their answers, so a card reads its own.
  */
 export function useDashboard() {
@@ -46,7 +46,7 @@ export function useDashboard() {
 		live,
 		/** Of the newest answer, by this machine's clock, ms; 0 while there is none. */
 		updatedAt: Math.max(0, ...reads.map(({ dataUpdatedAt }) => dataUpdatedAt)),
-		/** Something shown could not be read anew. */
+		/** Something shown could not be read again. */
 		isStale: reads.some(({ isRefetchError }) => isRefetchError),
 		refresh: () =>
 			Promise.all(reads.filter(({ isEnabled }) => isEnabled).map(({ refetch }) => refetch())),

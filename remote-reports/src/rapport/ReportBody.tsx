@@ -1,6 +1,6 @@
 import type { ReportPage } from '@borlette/shared/contract/rapport';
 import { FormattedMessage } from '@borlette/shared/i18n';
-import { Alert, Stack } from '@borlette/shared/ui';
+import { Notice, Stack } from '@borlette/shared/ui';
 import { Legend } from './Legend.tsx';
 import { LinkCheck } from './LinkCheck.tsx';
 import { messages } from './messages.ts';
@@ -31,17 +31,9 @@ export function ReportBody({ report, read, names, isOverTime }: Props) {
 		<Stack gap={{ base: '4', sm: '6' }}>
 			{linked && current && <LinkCheck linked={linked} page={current} onForget={forgetLink} />}
 			{isMixed(page) ? (
-				<Alert.Root status="info" role="status">
-					<Alert.Indicator />
-					<Alert.Content>
-						<Alert.Title>
-							<FormattedMessage {...messages.mixed} />
-						</Alert.Title>
-						<Alert.Description>
-							<FormattedMessage {...messages.mixedText} />
-						</Alert.Description>
-					</Alert.Content>
-				</Alert.Root>
+				<Notice status="info" role="status" title={<FormattedMessage {...messages.mixed} />}>
+					<FormattedMessage {...messages.mixedText} />
+				</Notice>
 			) : (
 				!read.error && <ReportSummary page={page} />
 			)}

@@ -36,7 +36,7 @@ export interface NamedColumn {
 	readonly label: MessageDescriptor;
 }
 
-/** Some of the sales are for draws that are not settled, and each row says how many; rows of an API of before do not. */
+/** Some of the sales are for draws that are not settled, and each row says how many; rows of an earlier API do not. */
 export const hasPending = (page: ReportPage | undefined): boolean =>
 	page !== undefined &&
 	page.pending > 0 &&

@@ -8,7 +8,7 @@ import { FormattedMessage } from '@borlette/shared/i18n';
 import { Box } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
 
-export const MOST = SIGNALS.length * MOST_POINTS;
+const MOST = SIGNALS.length * MOST_POINTS;
 
 /** All points of an agent, or how many days are missing until there are any. */
 export function ScoreCell({ item: { score, days } }: { item: AgentScore }) {

@@ -1,6 +1,6 @@
 import { FormattedMessage } from '@borlette/shared/i18n';
 import { useParams } from '@borlette/shared/router';
-import { Alert } from '@borlette/shared/ui';
+import { Notice } from '@borlette/shared/ui';
 import { DrawPreview } from '../schedule/DrawPreview.tsx';
 import { messages } from './messages.ts';
 
@@ -10,17 +10,9 @@ export function CatalogueAside() {
 	return (
 		<>
 			{infoTirageId && (
-				<Alert.Root status="info" role="note">
-					<Alert.Indicator />
-					<Alert.Content>
-						<Alert.Title>
-							<FormattedMessage {...messages.keepTitle} />
-						</Alert.Title>
-						<Alert.Description>
-							<FormattedMessage {...messages.keepText} />
-						</Alert.Description>
-					</Alert.Content>
-				</Alert.Root>
+				<Notice status="info" role="note" title={<FormattedMessage {...messages.keepTitle} />}>
+					<FormattedMessage {...messages.keepText} />
+				</Notice>
 			)}
 			<DrawPreview text={messages.previewText} empty={messages.previewEmpty} />
 		</>

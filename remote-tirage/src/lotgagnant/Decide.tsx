@@ -1,6 +1,6 @@
 import type { ResultPreview, TirageInstance } from '@borlette/shared/contract/lotgagnant';
 import { FormattedMessage, type MessageDescriptor, useErrorText } from '@borlette/shared/i18n';
-import { Alert, Button, Flex, Stack } from '@borlette/shared/ui';
+import { Button, Flex, Notice, Stack } from '@borlette/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { DryRun } from './DryRun.tsx';
 import { Warnings } from './Warnings.tsx';
@@ -27,12 +27,7 @@ export function Decide({ instance, preview, label, onDecide, isPending, error, a
 		<Stack gap="5">
 			<DryRun preview={preview} instance={instance} />
 			<Warnings warnings={warnings} isAgreed={isAgreed} onAgree={setAgreed} />
-			{error != null && (
-				<Alert.Root status="error" role="alert">
-					<Alert.Indicator />
-					<Alert.Title>{errorText(error)}</Alert.Title>
-				</Alert.Root>
-			)}
+			{error != null && <Notice status="error" role="alert" title={errorText(error)} />}
 			<Flex gap="3" justify="flex-end" wrap="wrap">
 				{aside}
 				<Button

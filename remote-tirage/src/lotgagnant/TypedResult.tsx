@@ -14,7 +14,7 @@ import {
 	useIntl,
 	words,
 } from '@borlette/shared/i18n';
-import { Alert, Box, Button, Stack, useFocusStays } from '@borlette/shared/ui';
+import { Box, Button, Notice, Stack, useFocusStays } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { LotsRow } from '../picks/LotsRow.tsx';
 import { Picks, picksOf } from '../picks/Picks.tsx';
@@ -82,10 +82,11 @@ export function TypedResult({ instance, name, label, needsReason = false, send, 
 					onSaved={setChecked}
 				>
 					{differs && (
-						<Alert.Root status="error" role="alert">
-							<Alert.Indicator />
-							<Alert.Title>{fieldErrorText({ code: 'differs_from_entry' })}</Alert.Title>
-						</Alert.Root>
+						<Notice
+							status="error"
+							role="alert"
+							title={fieldErrorText({ code: 'differs_from_entry' })}
+						/>
 					)}
 					<Box>
 						<Picks />

@@ -1,7 +1,7 @@
 import { officialResultApi } from '@borlette/shared/contract/official-results';
 import { useWrite } from '@borlette/shared/data';
 import { FormattedMessage, useErrorText } from '@borlette/shared/i18n';
-import { Alert, Box, Button, Stack } from '@borlette/shared/ui';
+import { Box, Button, Notice, Stack } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
 import { Outcomes } from './Outcomes.tsx';
 import type { DrawName } from './useEntry.ts';
@@ -21,12 +21,7 @@ export function ConfirmEverywhere({ draw }: { draw: DrawName }) {
 					<FormattedMessage {...messages.confirmEverywhere} />
 				</Button>
 			</Box>
-			{confirm.error && (
-				<Alert.Root status="error" role="alert">
-					<Alert.Indicator />
-					<Alert.Title>{errorText(confirm.error)}</Alert.Title>
-				</Alert.Root>
-			)}
+			{confirm.error && <Notice status="error" role="alert" title={errorText(confirm.error)} />}
 			{confirm.data && <Outcomes outcomes={confirm.data} none={messages.nothingWaits} />}
 		</Stack>
 	);

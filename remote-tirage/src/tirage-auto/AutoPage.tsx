@@ -4,13 +4,13 @@ import { type DatesToMake, tirageAutoApi } from '@borlette/shared/contract/tirag
 import { useRead, useWrite } from '@borlette/shared/data';
 import { FormattedMessage, useErrorText, useIntl } from '@borlette/shared/i18n';
 import {
-	Alert,
 	Box,
 	Button,
 	Card,
 	ErrorState,
 	Flex,
 	LONG_TOAST,
+	Notice,
 	PageFrame,
 	PageHeader,
 	Skeleton,
@@ -91,12 +91,7 @@ function Make({ body }: { body: DatesToMake }) {
 		.reduce((sum, date) => sum + date.missing, 0);
 	return (
 		<>
-			{make.error && (
-				<Alert.Root status="error" role="alert">
-					<Alert.Indicator />
-					<Alert.Title>{errorText(make.error)}</Alert.Title>
-				</Alert.Root>
-			)}
+			{make.error && <Notice status="error" role="alert" title={errorText(make.error)} />}
 			<Plans plans={preview.data} made={make.data} />
 			<Flex justify="flex-end" align="center" gap="4">
 				{missing === 0 && (

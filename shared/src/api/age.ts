@@ -9,7 +9,7 @@ let moment: number | undefined;
 /** Of which moment is what "Toutes" shows, ms since 1970; undefined: of now. */
 export const dataMoment = (): number | undefined => moment;
 
-/** Calls at each change; answers what ends that. */
+/** Subscribes to changes; returns the unsubscribe function. */
 export function onDataMoment(listener: () => void): () => void {
 	listeners.add(listener);
 	return () => void listeners.delete(listener);

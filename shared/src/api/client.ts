@@ -23,23 +23,23 @@ export type Refusal = Extract<ErrorCode, 'unauthenticated' | 'sign_in_again'>;
 /** What has to be done first, as the session names it. */
 export type Due = 'password_due' | 'second_step_due';
 
-/** What the session gives the client, so that `api` need not know the session. */
+/** What the client needs of the session, so that `api` does not import it. */
 export interface Authority {
 	token(): string | null;
 	/** The one of the company that this page shows: another tab may have chosen another since. */
 	ownToken?(): string | null;
-	/** Calls when the token may be another one, or gone; answers what ends that. */
+	/** Subscribes to changes of the token; returns the unsubscribe function. */
 	onChange(listener: () => void): () => void;
 	/** A call was answered: the server counts idling from here. */
 	used(): void;
 	/**
-	 * The server refused the token, or wants a newer sign-in for this write. Answers whether the call
-	 * may be sent again (the person signed in anew); for a read it ends the session and answers false.
+	 * The server refused the token, or wants a newer sign-in for this write. Returns whether the call
+	 * may be sent again (the person signed in anew); for a read it ends the session and returns false.
 	 */
 	refused(endpoint: Endpoint, why: Refusal, cause?: EndCause | 'blocked'): Promise<boolean>;
-	/** The token of a call gave way to another one of this browser: answers whether that is here, now or in a moment. */
+	/** The token of a call was replaced by another one of this browser: resolves to whether that is here. */
 	replaced(token: string | null): Promise<boolean>;
-	/** Something is demanded of the person from now on, before anything else. */
+	/** The person has to do this first, before anything else is allowed. */
 	owes(what: Due): void;
 	/** The server says what the person may do, by its stamp. */
 	rightsAre(stamp: string): void;
@@ -61,7 +61,7 @@ export function bindAuthority(next: Authority): void {
 }
 
 let prepare = (): void => undefined;
-/** Says what is to be done before each call: the host sees to it that the browser's functions are whole. */
+/** Sets a hook that runs before each call: the host restores the browser's own functions there. */
 export function guardCalls(before: () => void): void {
 	prepare = before;
 }
@@ -69,12 +69,12 @@ export function guardCalls(before: () => void): void {
 const USUAL_SECONDS = 20;
 export const http: AxiosInstance = axios.create();
 
-/** What goes beside the input that the contract describes. */
+/** What a call takes besides the input that the contract describes. */
 type Beside = Pick<CallInput, 'files'> & Pick<Credentials, 'key'> & { signal?: AbortSignal };
 type Input<E extends Endpoint> = InputOf<E> & Beside;
 
 /**
- * Sends one call of the contract and answers its output.
+ * Sends one call of the contract and returns its output.
  * @throws ApiError always and only: with the server's body, or `offline`, `timeout`, `malformed`.
  */
 export function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<OutputOf<E>> {
@@ -94,7 +94,7 @@ export async function authorised<T>(endpoint: Endpoint, send: () => Promise<T>):
 	}
 }
 
-/** Tells the authority what a refusal means to it; answers whether the same may be sent again. */
+/** Tells the authority what a refusal means to it; returns whether the same may be sent again. */
 async function mayGoOn(endpoint: Endpoint, error: ApiError, token: string | null) {
 	const isRead = endpoint.method === 'GET';
 	if (error.body.ended === 'replaced') {
@@ -118,7 +118,7 @@ const refusalOf = ({ code }: ApiError): Refusal | undefined =>
 
 /** null: nobody is signed in. */
 export const currentToken = (): string | null => authority.token();
-/** Calls when somebody signs in or out, or changes the company; answers what ends that. */
+/** Subscribes to sign-in, sign-out and the choice of another company; returns the unsubscribe function. */
 export const onTokenChange = (listener: () => void): (() => void) => authority.onChange(listener);
 
 /** Tells the authority what the person may do now, by its stamp. */
@@ -155,7 +155,7 @@ async function request(endpoint: Endpoint, input: CallInput & Beside) {
 		hearServerDate(answered.date);
 		hearAge(answered);
 		if (currentToken()) authority.used();
-		// A page of somebody in between, or JSON that broke off: axios gives as text what it cannot read.
+		// A page of a proxy, or JSON that was cut off: axios gives as text what it cannot parse.
 		if (typeof data === 'string') throw new ApiError('malformed', 200);
 		return data;
 	} catch (error) {
@@ -181,7 +181,7 @@ export function toApiError(error: unknown): unknown {
 	return new ApiError(ofProxy(response.status), response.status, retryAfter ? { retryAfter } : {});
 }
 
-/** What stands between refuses by a page of its own: only its status is known. */
+/** A proxy in between refuses with a page of its own: only its status is known. */
 function ofProxy(status: number): FailureCode {
 	if (status >= 500) return 'unavailable';
 	return BY_STATUS[status] ?? 'malformed';

@@ -35,7 +35,7 @@ export class ApiError extends Error {
 		return this.code !== 'malformed' && this.status >= 400 && this.status < 500;
 	}
 
-	/** It went out, and nobody knows whether it was done: who is told that it was not would do it twice. */
+	/** It was sent, and nobody knows whether it was done: somebody told that it failed would do it twice. */
 	get isInDoubt(): boolean {
 		return !this.isRefusal && !this.isUnsent;
 	}

@@ -5,13 +5,13 @@ let look: (() => Promise<boolean>) | undefined;
 /** Whether no server can be reached: there is no network, or nothing answers in it. */
 export const isServerAway = (): boolean => isAway;
 
-/** Calls at each change; answers what ends that. */
+/** Subscribes to changes; returns the unsubscribe function. */
 export function onReach(listener: () => void): () => void {
 	listeners.add(listener);
 	return () => void listeners.delete(listener);
 }
 
-/** Said by who watches the network (the host). */
+/** Called by what watches the network (the host). */
 export function tellReach(next: boolean): void {
 	if (next === isAway) return;
 	isAway = next;

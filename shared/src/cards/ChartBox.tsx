@@ -2,13 +2,13 @@ import { Fragment, type ReactNode, useDeferredValue, useEffect, useRef, useState
 import { Box } from '../ui/index.ts';
 
 const LETTERS = 'Mm 00,0';
-/** As wide as letters are; nobody sees it. */
+/** Invisible; as wide as its letters. */
 const PROBE = { position: 'absolute', visibility: 'hidden', fontSize: '12px' } as const;
 
 interface Props {
 	/** What the chart says, in words. */
 	label: string;
-	/** px of the chart, which keeps its place until it is drawn. Without it, as builds of before have it, the chart is drawn with the page. */
+	/** px of the chart, which keeps its place until it is drawn. Without it, as earlier builds have it, the chart is drawn with the page. */
 	height?: number;
 	children: ReactNode;
 }

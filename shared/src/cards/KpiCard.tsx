@@ -24,12 +24,12 @@ export const KPI_CARD = {
 	minH: '136px',
 } as const;
 
-/** A sign is about half as wide as it is high, the blanks of a sum counted. */
+/** A character is about half as wide as it is high, the blanks of a sum counted. */
 const SIGN_WIDTH = 0.57;
 
 /**
  * As large as the container that it stands in lets a figure be on one line, whatever it comes to: a sum of billions has
- * three times the signs of one of thousands.
+ * three times the characters of one of thousands.
  */
 export const figureSize = (figure: string, most = '1.75rem'): string =>
 	`clamp(0.6875rem, min(11.5cqi, ${(100 / SIGN_WIDTH / Math.max(figure.length, 1)).toFixed(2)}cqi), ${most})`;

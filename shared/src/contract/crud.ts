@@ -14,7 +14,7 @@ import {
 
 type Properties = Record<string, TSchema>;
 type None = Record<never, never>;
-/** `B` beside `A`, and in place of what has the same name there. */
+/** `A` with the properties of `B` added, or put in place of its own. */
 type With<A, B> = {
 	[K in keyof A | keyof B]: K extends keyof B ? B[K] : K extends keyof A ? A[K] : never;
 };

@@ -199,7 +199,7 @@ export const dashboardApi = {
 				perte: Amount,
 				/** The agents', of the same draws: gain − perte − commission is their P/P avec %. */
 				commission: Amount,
-				/** All that is sold for the day; an API of before says nothing of it. */
+				/** All that is sold for the day; an earlier API does not send it. */
 				vente: Type.Optional(Amount),
 				/** What of it is for draws that are not settled: no profit yet, and in none of the above. */
 				pending: Amount,

@@ -12,7 +12,7 @@ export interface Access {
 	roles?: readonly Role[];
 }
 
-/** Queues in which calls wait where a house is busy: none keeps the calls of another waiting. */
+/** Queues in which calls wait when the server is busy; none delays the calls of another. */
 export type CallLane = 'health' | 'entry' | 'sale' | 'list' | 'report' | 'long';
 
 export interface InputSchemas {
@@ -57,7 +57,7 @@ export interface Endpoint<I extends InputSchemas = InputSchemas, O extends TSche
 	readonly files?: readonly string[];
 	/**
 	 * It moves money, or nothing else tells two of it apart: sent again with the same `Idempotency-Key` it happens once.
-	 * `optional`: builds of before send none.
+	 * `optional`: earlier builds send none.
 	 */
 	readonly isKeyed?: true | 'optional';
 	/** Media type: the answer is a file of it, no JSON; its output is then `FileAnswer`. */

@@ -13,7 +13,7 @@ export interface SoldAs {
 	/** Minor units of `currency`. */
 	total: number;
 	currency: string;
-	/** Of its lines with their primes: 16 signs of base64url. */
+	/** Of its lines with their primes: 16 characters of base64url. */
 	lines_digest: string;
 }
 
@@ -22,7 +22,7 @@ export const verificationPath = (refCode: string, proof?: string): string =>
 	`/fiche2-view/${refCode}${proof ? `#p=${proof}` : ''}`;
 
 const VERSION = 1;
-/** The names are for people's eyes, and each sign makes the picture denser. */
+/** The names are for people's eyes, and each character makes the picture denser. */
 const NAME_LENGTH = 24;
 const MS_PER_SECOND = 1_000;
 const cut = (name: string): string => [...name].slice(0, NAME_LENGTH).join('');

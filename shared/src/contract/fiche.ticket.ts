@@ -57,7 +57,7 @@ export const situationOf = (fiche: { status: FicheState; gain: number }): FicheS
 	paymentOf(fiche) === 'pending' ? 'won_so_far' : fiche.status;
 
 const REF_CODE = '^[0-9A-HJKMNP-TV-Z]{12}$';
-/** Public name of a fiche: 12 signs of Crockford's Base32. */
+/** Public name of a fiche: 12 characters of Crockford's Base32. */
 export const RefCode = Type.String({ pattern: REF_CODE, examples: ['7K2M9XQ4T0AB'] });
 
 /**

@@ -27,7 +27,7 @@ export interface Page<T> {
 	as_of?: string;
 	digest?: string;
 }
-/** What is of several currencies adds up to no one figure. */
+/** Amounts in several currencies have no common sum. */
 export interface Totals {
 	readonly currency: string;
 	readonly sums: Readonly<Record<string, number>>;

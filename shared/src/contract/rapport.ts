@@ -56,7 +56,7 @@ export const ReportRow = Type.Object({
 	tirage_name: nullable(Type.String()),
 	draw_date: nullable(Day),
 	...ReportFigures.properties,
-	/** What of `vente` was sold for draws that are not settled: no profit yet. Minor units; an API of before says nothing of it. */
+	/** What of `vente` was sold for draws that are not settled: no profit yet. Minor units; an earlier API does not send it. */
 	pending: Type.Optional(Amount),
 });
 export type ReportRow = Static<typeof ReportRow>;
@@ -106,7 +106,7 @@ const summary = {
 			/** Beside a day in progress: the last of these days is as it stood then, at the same hour. */
 			until: nullable(Instant),
 			totals: ReportFigures,
-			/** As that of the report; an API of before says nothing of it. */
+			/** As that of the report; an earlier API does not send it. */
 			pending: Type.Optional(Amount),
 		}),
 	),

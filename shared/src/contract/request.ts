@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts';
 import type { ErrorBody } from './errors.ts';
 
-/** What a call is given, whatever the endpoint; `InputOf` says it exactly. */
+/** The input of a call of any endpoint; `InputOf` is the exact type. */
 export interface CallInput {
 	params?: Record<string, string>;
 	query?: Record<string, unknown>;
@@ -10,7 +10,7 @@ export interface CallInput {
 	files?: Record<string, File | undefined>;
 }
 
-/** Who calls, and by what a repeated call is known. */
+/** Who calls, and the key by which a repeated call is recognised. */
 export interface Credentials {
 	/** Of the sign-in; without it nobody's. */
 	token?: string | null | undefined;
@@ -30,7 +30,7 @@ export function pathOf(
 	});
 }
 
-/** Leaves out what is not given. */
+/** Every parameter as text; null and undefined are left out. */
 export function queryOf(query: Record<string, unknown> = {}): Record<string, string> {
 	return Object.fromEntries(
 		Object.entries(query)

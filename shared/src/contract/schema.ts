@@ -94,7 +94,7 @@ export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Ty
 export const CompanyName = nullable(Type.String());
 /** What amounts of such a row are in, as `CompanyName` says whose it is. */
 export const CompanyCurrency = Type.Optional(nullable(Type.String()));
-/** What sums over companies are in; null: the companies have several currencies, and the sums mean nothing. An API of before says nothing of it. */
+/** What sums over companies are in; null: the companies have several currencies, and the sums mean nothing. An earlier API does not send it. */
 export const SumsCurrency = Type.Optional(nullable(Type.String()));
 export const oneOf = <const V extends readonly string[]>(values: V) =>
 	Type.Unsafe<V[number]>({ type: 'string', enum: [...values] });

@@ -1,6 +1,6 @@
 /**
  * How texts are compared where somebody looks for something: without case, accents, blanks, hyphens and the
- * other signs that people leave out, word by word in any order. A word becomes a regular expression, in the words
+ * other characters that people leave out, word by word in any order. A word becomes a regular expression, in the words
  * that PostgreSQL's and JavaScript's have in common: the database and the browser look by the same one.
  */
 

@@ -66,7 +66,7 @@ export function shapeOfCall({ input, output, file, isKeyed }: Endpoint): Shaped 
 			typeof is === 'object' && 'props' in is && !Object.values(is.props).some(isNeeded);
 		return [part, needsNone ? { is, opt: true } : { is }];
 	});
-	// One that may be missing is a header that an API of before does not read.
+	// One that may be missing is a header that an earlier API does not read.
 	if (isKeyed === true) sent.push(['key', { is: 'string' }]);
 	const out = file ? { lit: `file ${file}` } : shapeOfSchema(output as JsonSchema);
 	return {

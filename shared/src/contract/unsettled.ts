@@ -1,4 +1,4 @@
-/** Sales, and what of them is for draws that are not settled, which an API of before does not say; minor units. */
+/** Sales, and what of them is for draws that are not settled, which an earlier API does not send; minor units. */
 export interface Sold {
 	vente: number;
 	pending?: number | undefined;

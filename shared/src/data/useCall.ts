@@ -78,11 +78,11 @@ export function useWrite<E extends Endpoint>(
 
 /** The server refused because things stand differently: gone, done already, or changed meanwhile. */
 const STANDS_DIFFERENTLY = [404, 409, 410, 412];
-/** What is shown may be of before: by now it is different, or nobody knows whether it was done. */
+/** What is shown may be outdated: it was changed, or nobody knows whether it was. */
 const mayBeOld = ({ isUnsent, status }: ApiError): boolean =>
 	!isUnsent && (status === 0 || status >= 500 || STANDS_DIFFERENTLY.includes(status));
 
-/** What was written about, or what was chosen for it, is there no more: it may stand in any list that is shown. */
+/** What was written about, or chosen for it, no longer exists: any list that is shown may still have it. */
 const isOfGone = ({ status, fields }: ApiError): boolean =>
 	status === 404 || Object.values(fields).some(({ code }) => code === 'unknown_reference');
 

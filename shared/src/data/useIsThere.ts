@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Whether what asks is still on the page. */
+/** Returns a function that tells whether the component is still mounted. */
 export function useIsThere(): () => boolean {
 	const there = useRef(true);
 	useEffect(function noteWhetherItIsThere() {

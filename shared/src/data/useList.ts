@@ -22,7 +22,7 @@ export function useList<L extends ListEndpoint>(
 		/** As answered, with what the list has beside its rows. */
 		page: isPlain ? undefined : page,
 		error: read.error,
-		/** Whoever asks is drawn anew as each reading begins and ends. */
+		/** A getter: a component that reads it renders again as each read begins and ends. */
 		get isFetching() {
 			return read.isFetching;
 		},

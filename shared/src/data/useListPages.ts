@@ -13,13 +13,13 @@ interface Range {
 	first: number;
 	last: number;
 	total: number;
-	/** While rows rush by only what is known is shown; the next ones are fetched when it rests. */
+	/** While scrolling fast only loaded rows are shown; the next ones are fetched when it stops. */
 	isMoving: boolean;
 }
 
 /**
  * Rows of a long list around those in sight, by the largest pages the API gives, one page ahead and
- * behind. Answers the row at a place; undefined while it is under way.
+ * behind. Returns the row at a place; undefined while it is under way.
  */
 export function useListPages<Row>({ endpoint, query }: Source, range: Range) {
 	const { first, last, total, isMoving } = range;

@@ -62,7 +62,7 @@ export function formatAmount(minor: number, currency: string, locale: Language):
 	return seen(text.replace('HTG', 'G'));
 }
 
-/** About as much, where there is room for a few signs only, without the currency: 1234567 reads `12,3 k`. */
+/** Abbreviated, for narrow places, without the currency: 1234567 reads `12,3 k`. */
 export const formatAmountShort = (minor: number, locale: Language): string =>
 	seen(
 		numberFormat(locale, 'short', { notation: 'compact', maximumFractionDigits: 1 }).format(

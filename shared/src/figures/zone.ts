@@ -6,7 +6,7 @@ export const cityOf = (zone: string): string =>
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats are costly to make and asked for row by row. */
+/** Formatters are costly to make and used for each row, so they are cached. */
 function kept(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 	const key = JSON.stringify([locale, options]);
 	const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);

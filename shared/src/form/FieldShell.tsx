@@ -13,7 +13,7 @@ export interface FieldProps {
 
 interface Props extends FieldProps {
 	readonly field: Pick<FormField<unknown>, 'error' | 'isRequired'>;
-	/** The control; what it is given ties help and error to it. */
+	/** The control; the attributes that it is given tie help and error to it. */
 	readonly children: (tie: { readonly 'aria-describedby': string | undefined }) => ReactNode;
 }
 

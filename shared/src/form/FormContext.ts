@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { TSchema } from '../contract/index.ts';
 
-/** What the frame of a form gives its fields. */
+/** What a form provides to its fields. */
 export interface FormContextValue {
 	/** The body the form makes; limits and required marks come from it. */
 	readonly body: TSchema | undefined;
-	/** A row that is there is changed: its fields say what they were. */
+	/** An existing row is edited: its fields show what was saved. */
 	readonly isChange?: boolean;
 	/** By field: what the server said of the value sent; it stands until the value changes. */
 	readonly refused: Readonly<Record<string, { readonly value: unknown; readonly text: string }>>;

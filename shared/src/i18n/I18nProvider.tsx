@@ -28,7 +28,7 @@ interface Loaded {
 	readonly messages: Messages;
 }
 
-/** Formatters by what they format with: those that a page made are there for the next one. */
+/** A cache of formatters, shared by all pages. */
 const formatters = createIntlCache();
 
 /** The language that came last, by catalogue: a page that is opened again has its texts at once. */

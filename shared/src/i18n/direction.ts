@@ -4,13 +4,13 @@ const listeners = new Set<() => void>();
 /** Whether the layout is mirrored; its texts are of languages that are written from left to right all the same. */
 export const isMirrored = (): boolean => isRightToLeft;
 
-/** Calls at each change; answers what ends that. */
+/** Subscribes to changes; returns the unsubscribe function. */
 export function onMirrored(listener: () => void): () => void {
 	listeners.add(listener);
 	return () => void listeners.delete(listener);
 }
 
-/** Said by who writes the direction on the page. */
+/** Called by what sets the direction of the page. */
 export function tellMirrored(next: boolean): void {
 	if (next === isRightToLeft) return;
 	isRightToLeft = next;
@@ -25,6 +25,6 @@ export const isolated = (text: string): string => `${BEGIN}${text}${END}`;
 /** U+200E: a letter of no width, from left to right. */
 const MARK = '\u200e';
 
-/** Signs at either end of a text would stand at its other end: they follow the layout, unless a letter is beyond them. */
+/** Punctuation at either end of a text would move to its other end: it follows the layout, unless a letter is beyond it. */
 export const withItsMarks = (text: string): string =>
 	text.replace(/^(?=[«»„“”"(…+−-])/, MARK).replace(/(?<=[.!?…:;)»“”"%])$/, MARK);

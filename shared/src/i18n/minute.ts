@@ -20,7 +20,7 @@ function awaitMinute(): void {
 	}, MINUTE_MS - sinceMinute());
 }
 
-/** Calls soon after each full minute of the server's clock: in every zone a day begins with one. */
+/** Subscribes to full minutes of the server's clock, called soon after each: in every zone a day begins with one. */
 export function onMinute(listener: () => void): () => void {
 	listeners.add(listener);
 	if (listeners.size === 1) awaitMinute();

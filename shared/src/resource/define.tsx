@@ -5,7 +5,7 @@ import { NewPage } from './form/NewPage.tsx';
 import { ListPage } from './list/ListPage.tsx';
 
 /**
- * Describes a resource once; answers its three pages, each also usable in parts
+ * Describes a resource once; returns its three pages, each also usable in parts
  * (`useResourceList`, `<ResourceTable>`, `<ResourceForm>`).
  */
 export function defineResource<

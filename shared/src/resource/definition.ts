@@ -82,7 +82,7 @@ interface OfRows<Item> {
 	readonly rowActions?: readonly RowAction<Item>[];
 	/** What a row's link opens, in place of the page that changes it. */
 	readonly panel?: Panel<Item>;
-	/** Reads beside the list and one row that show what is written here, and are read again with them. */
+	/** Further reads that show what is written here, and are refreshed with the list and the row. */
 	readonly alsoShownBy?: readonly Pick<Endpoint, 'path'>[];
 	/** Events after which the list is read again while it is open; its title shows whether they come. */
 	readonly live?: readonly LiveKind[];
@@ -148,7 +148,7 @@ export interface AnyResource extends OfRows<any> {
 	readonly initial?: (now: { readonly today: string }) => Readonly<Record<string, unknown>>;
 }
 
-/** All reads that a row which was written is read again by. */
+/** The reads that are refreshed after a row was written. */
 export function readsOf({
 	endpoints,
 	alsoShownBy = [],

@@ -15,7 +15,7 @@ export type Filter<Query> = Labelled & {
 		| {
 				readonly kind: 'ref';
 				readonly name: NameOf<Query, string>;
-				/** What is chosen while it is open, as people say it: `Tous les états`. Builds of before have none. */
+				/** What is chosen while it is open, as people say it: `Tous les états`. Earlier builds have none. */
 				readonly all?: MessageDescriptor | undefined;
 				readonly choices: RefChoices;
 		  }

@@ -10,7 +10,7 @@ import { useLacksCompany, useSession } from '../session/index.ts';
 import type { AnyResource } from './definition.ts';
 import type { Row } from './row.ts';
 
-/** Where each list was left, so that a saved form leads back to the same page of it. In another company it begins anew. */
+/** Where each list was left, so that a saved form leads back to the same page of it. In another company it starts again. */
 const lastSearch = new Map<string, string>();
 const placeOf = ({ name }: AnyResource) =>
 	`${useSession.getState().user?.select_company ?? ''} ${name}`;

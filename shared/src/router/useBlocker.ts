@@ -10,7 +10,7 @@ export function useBlocker(
 ): ReturnType<typeof useBlockerOfRouter> {
 	const isBlocked = useRef(false);
 	const blocker = useBlockerOfRouter((moves) => {
-		// Out of an entry that a remote added to the browser's history: nothing is left, and to come back would load the page anew.
+		// Out of an entry that a remote added to the browser's history: nothing is left, and to come back would reload the page.
 		if (moves.currentLocation.key === moves.nextLocation.key) return false;
 		if (isBlocked.current && moves.historyAction !== 'POP') return false;
 		return typeof shouldBlock === 'function' ? shouldBlock(moves) : shouldBlock;

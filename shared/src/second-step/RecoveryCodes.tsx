@@ -2,11 +2,11 @@ import { saveFile } from '../api/index.ts';
 import { FormattedMessage, useIntl, words } from '../i18n/index.ts';
 import { useSession } from '../session/index.ts';
 import {
-	Alert,
 	Box,
 	Button,
 	CopyIcon,
 	DownloadIcon,
+	Notice,
 	PrintIcon,
 	PrintSheet,
 	Text,
@@ -34,12 +34,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
 
 	return (
 		<>
-			<Alert.Root status="warning">
-				<Alert.Indicator />
-				<Alert.Title>
-					<FormattedMessage {...messages.codesOnce} />
-				</Alert.Title>
-			</Alert.Root>
+			<Notice status="warning" title={<FormattedMessage {...messages.codesOnce} />} />
 			<PrintSheet width={PAPER_MM}>
 				<Box borderWidth="1px" borderRadius="md" p="5">
 					<Text fontWeight="semibold" mb="3">

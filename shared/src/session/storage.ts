@@ -65,7 +65,7 @@ export const STORED = {
 
 /** How keys begin of what names people and rows: it ends with the sign-in, for the next person may sit at this computer. */
 export const NAMES = 'names.';
-/** Builds of before kept names under these. */
+/** Earlier builds kept names under these. */
 const NAMES_OF_BEFORE = 'palette.';
 
 export function forgetNames(): void {

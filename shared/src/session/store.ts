@@ -33,7 +33,7 @@ interface SessionState {
 	initialise(): Promise<void>;
 	/** @throws ApiError `invalid_credentials`, `account_blocked`, `too_many_requests`, … */
 	login(credentials: Omit<BodyOf<typeof authApi.login>, 'device'>): Promise<void>;
-	/** Signs out even when the server does not answer; answers whether the server did. */
+	/** Signs out even when the server does not answer; returns whether the server did. */
 	logout(): Promise<boolean>;
 	/** null: "Toutes". */
 	chooseCompany(company: string | null): Promise<void>;

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import { PAPER } from './Paper.tsx';
 import { useTicketFormats } from './useTicketFormats.ts';
 
-/** 55 mm of the 80: 0.75 mm a module for the 313 signs of a usual ticket, 0.52 for the 669 of the longest. */
+/** 55 mm of the 80: 0.75 mm a module for the 313 characters of a usual ticket, 0.52 for the 669 of the longest. */
 const SIZE_PX = 208;
 
 /** Where anybody learns what became of a ticket, with what was signed at its sale. */

@@ -1,7 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { Dialog } from './overlays/index.ts';
 import { Portal } from './Portal.tsx';
-import { Alert, Button } from './parts.ts';
+import { Button } from './parts.ts';
+import { Notice } from './states/index.ts';
 
 interface Props {
 	isOpen: boolean;
@@ -51,12 +52,7 @@ export function ConfirmDialog(props: Props) {
 							<Dialog.Description asChild>
 								<div>{props.text}</div>
 							</Dialog.Description>
-							{props.failure && (
-								<Alert.Root status="error" role="alert" mt="3">
-									<Alert.Indicator />
-									<Alert.Title>{props.failure}</Alert.Title>
-								</Alert.Root>
-							)}
+							{props.failure && <Notice status="error" role="alert" mt="3" title={props.failure} />}
 						</Dialog.Body>
 						<Dialog.Footer>
 							<Button ref={cancel} variant="outline" waits={isPending} onClick={props.onCancel}>

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 /**
  * What has the focus may give way to something else in its place, as a question to what came of it: the focus then goes to
- * the first field or button that is there, in place of the beginning of the page. Answers what the element around them is given.
+ * the first field or button that is there, in place of the beginning of the page. Returns what the element around them is given.
  */
 export function useFocusStays() {
 	const root = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { useLazyPart } from './useLazyPart.ts';
 
 /**
  * What opens over a page and comes when it is opened: undefined until then. Where it does not come, that is said and it is
- * closed again; opening it again tries anew.
+ * closed again; opening it again tries again.
  */
 export function useOpenedPart<Part>(
 	load: () => Promise<Part>,

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Address } from '../../config/config.ts';
+import { codeOf } from '../../errors.ts';
 import { EmbeddedProblem } from './problem.ts';
 
 const OWN = '127.0.0.1';
@@ -21,7 +22,7 @@ export async function refuseTaken({ host, port }: Address): Promise<void> {
 		try {
 			await once(server, 'listening');
 		} catch (error) {
-			const { code = '' } = error as NodeJS.ErrnoException;
+			const code = codeOf(error);
 			throw new EmbeddedProblem(
 				`${address}:${port} ${REMEDIES[code] ?? `cannot be listened on (${code}): check DATABASE_LISTEN`}`,
 			);

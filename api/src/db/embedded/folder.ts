@@ -3,6 +3,7 @@ import { accessSync, chmodSync, chownSync, constants, mkdirSync, statSync } from
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '../../config/config.ts';
+import { messageOf } from '../../errors.ts';
 import { type Account, canWrite, nameOfUser } from './account.ts';
 import { EmbeddedProblem } from './problem.ts';
 
@@ -57,7 +58,7 @@ function make(folder: string, account: Account | undefined): void {
 		}
 	} catch (error) {
 		throw new EmbeddedProblem(
-			`${folder} cannot be made (${(error as Error).message}): set DATA_DIR to a folder that can be written`,
+			`${folder} cannot be made (${messageOf(error)}): set DATA_DIR to a folder that can be written`,
 		);
 	}
 }

@@ -1,5 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf } from '../../errors.ts';
 
 interface Holder {
 	pid: number;
@@ -37,7 +38,7 @@ function linked(draft: string, lock: string): boolean {
 		linkSync(draft, lock);
 		return true;
 	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+		if (codeOf(error) === 'EEXIST') return false;
 		throw error;
 	}
 }
@@ -83,7 +84,7 @@ function isAlive(holder: Holder): boolean {
 	try {
 		process.kill(holder.pid, 0);
 	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+		if (codeOf(error) !== 'EPERM') return false;
 	}
 	return startOf(holder.pid) === holder.started;
 }

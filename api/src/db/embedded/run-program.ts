@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { basename } from 'node:path';
 import { type Account, asAccount } from './account.ts';
 
-/** Runs a program to its end as `account`; answers its exit code, throws at an unexpected one. */
+/** Runs a program to its end as `account`; returns its exit code, throws at an unexpected one. */
 export async function runProgram(
 	program: string,
 	args: readonly string[],

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf } from '../../errors.ts';
 import { unprivilegedAccount } from './account.ts';
 import { clusterFolder } from './folder.ts';
 import { DATABASE } from './initialise.ts';
@@ -43,6 +44,6 @@ function isAlive(pid: number): boolean {
 		process.kill(pid, 0);
 		return true;
 	} catch (error) {
-		return (error as NodeJS.ErrnoException).code === 'EPERM';
+		return codeOf(error) === 'EPERM';
 	}
 }

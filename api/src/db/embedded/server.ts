@@ -6,6 +6,7 @@ import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { codeOf } from '../../errors.ts';
 import { type Account, asAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { refuseTaken } from './entry.ts';
@@ -158,7 +159,7 @@ async function answers(
 			return true;
 		} catch (error) {
 			// It is there and will answer the same for ever.
-			if ((error as { code?: string }).code === INVALID_PASSWORD) throw error;
+			if (codeOf(error) === INVALID_PASSWORD) throw error;
 			await wait(30);
 		} finally {
 			await client.end().catch(() => undefined);

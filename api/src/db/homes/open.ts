@@ -1,4 +1,5 @@
-import { type Config, ConfigError } from '../../config/config.ts';
+import type { Config } from '../../config/config.ts';
+import { ConfigError } from '../../config/environment.ts';
 import { ensureAppRole } from '../app-role.ts';
 import { type ConnectOptions, connect, type Pool } from '../connect.ts';
 import { databaseFailure } from '../failures.ts';

@@ -75,7 +75,7 @@ export async function unknownPeople(
 	return rows.map(({ id }) => id);
 }
 
-/** Has a rule tell its asker something now, whatever its hours; answers how many messages that makes. */
+/** Has a rule tell its asker something now, whatever its hours; returns how many messages that makes. */
 export async function attempt(
 	db: Db,
 	companyId: string,

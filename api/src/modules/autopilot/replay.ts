@@ -11,16 +11,15 @@ const BUDGET_MS = 4_000;
 
 type Draw = Omit<PilotReplay, 'from' | 'next' | 'draws' | 'touched'>;
 
-/** Replays settled draws of the last year with ceilings that are not saved, newest first, for as long as there is time. */
+/** Replays settled draws of the last year with ceilings that are not saved, newest first, for BUDGET_MS. */
 export async function replayYear(
 	{ db, companyId }: Context,
 	{ before, ...ceilings }: BodyOf<typeof autopilotApi.replay>,
-	budgetMs = BUDGET_MS,
 ): Promise<PilotReplay> {
 	// Nothing is to be written: let the database see to it.
 	await readOnly(db);
 	await planAnew(db);
-	const until = performance.now() + budgetMs;
+	const until = performance.now() + BUDGET_MS;
 	const draws = await pastDraws(db, companyId, before);
 	const answer: PilotReplay = { ...NOTHING };
 	for (const draw of draws) {

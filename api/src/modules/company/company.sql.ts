@@ -59,7 +59,7 @@ export async function deleteCompany(db: Db, id: string): Promise<void> {
 	await sql`SELECT delete_company(${id})`.execute(db);
 }
 
-/** Answers the one that it takes the place of. */
+/** Returns the one that it takes the place of. */
 export async function setLogo(db: Db, address: string): Promise<string | null> {
 	const { former } = await theRow(
 		db,

@@ -152,7 +152,7 @@ const SOLD = [
 	{ game: 'mariage', numbers: '07*12', stake: 300 },
 ];
 
-/** Does what is suggested by the calls that the page makes; answers how it is taken back. */
+/** Does what is suggested by the calls that the page makes; returns how it is taken back. */
 async function take({ boules, limit }: Suggestion, tirage_id: string, draw_date: string) {
 	if (limit) {
 		const { id: _, version: __, ...bounds } = limit;

@@ -1,7 +1,6 @@
-import { eventsApi, RIGHTS } from '@borlette/shared/contract/events';
+import { eventsApi } from '@borlette/shared/contract/events';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
-import type { Pool } from '../../db/connect.ts';
 import { besideCalls } from '../../db/lanes.ts';
 import { ApiFailure } from '../../errors.ts';
 import { authenticate } from '../../http/access.ts';
@@ -10,12 +9,10 @@ import { register } from '../../http/route.ts';
 import { SENT } from '../../http/sent.ts';
 import { authorise } from '../../identity/permissions.ts';
 import type { SignedIn } from '../../identity/session.ts';
-import { Hub, registryEvent, type Subscriber } from '../../live/hub.ts';
-import { Listener } from '../../live/listener.ts';
-import { Notifier } from '../../live/notifier.ts';
-import { RegistryWatch } from '../../live/registry-watch.ts';
+import { registryEvent, type Subscriber } from '../../live/hub.ts';
 import { agentsSeen } from './events.sql.ts';
-import { type Check, keepChecked } from './keepChecked.ts';
+import { keepChecked } from './keepChecked.ts';
+import { connectLive } from './live.ts';
 import { EventStream } from './stream.ts';
 
 /** A page that hears nothing for two beats and a bit looks at the registry by itself. */
@@ -25,64 +22,11 @@ const MOST_OF_PERSON = 12;
 const MOST_OF_HOUSE = 500;
 const MOST = 2_000;
 
-/** Live events of this process, and what its transactions have to tell the others. */
 export function eventsRoutes(
 	app: FastifyInstance,
-	{ storeDir, registryUrls }: Pick<Config, 'storeDir' | 'registryUrls'>,
+	config: Pick<Config, 'storeDir' | 'registryUrls'>,
 ): void {
-	const onFailure = (error: unknown) => app.log.warn({ err: error }, 'Live events are interrupted');
-	const hub = new Hub();
-	const streams = new Set<EventStream>();
-	const checks = new Set<Check>();
-	const servers = app.db.homes?.all ?? [app.db];
-	const notifier = new Notifier(app.db, onFailure);
-	const hearing = new Set<Pool>();
-	const onPeople = (what: string) => {
-		app.signIns.forget();
-		app.terminals.forget();
-		app.db.homes?.forget();
-		if (what !== RIGHTS) return;
-		for (const check of checks) check.soon(checks.size);
-	};
-	const told = (server: Pool, isHearing: boolean) => {
-		if (isHearing) hearing.add(server);
-		else hearing.delete(server);
-		const isTold = hearing.size === servers.length;
-		app.signIns.told(isTold);
-		app.terminals.told(isTold);
-		app.db.homes?.forget();
-	};
-	const listeners = servers.map(
-		(server) =>
-			new Listener({
-				newClient: () => server.newListeningClient(),
-				onText: hub.receive,
-				onPeople,
-				onGap: hub.passAll,
-				onHearing: (isHearing) => told(server, isHearing),
-				onFailure,
-			}),
-	);
-	const startListening = () => {
-		for (const listener of listeners) listener.start();
-	};
-	for (const server of servers) server.onCommitted = notifier.tell;
-	app.running.streams = () => hub.size;
-	const registries = new RegistryWatch({
-		storeDir,
-		urls: registryUrls,
-		onChange: hub.passRegistry,
-		onFailure: (error) => app.log.warn({ err: error }, 'A registry cannot be looked at'),
-	});
-	app.addHook('onReady', async () => {
-		registries.start();
-		if (app.signIns.mayKeep) besideCalls(startListening);
-	});
-	app.addHook('preClose', async () => {
-		await registries.stop();
-		for (const stream of streams) stream.end('closing');
-		await Promise.all(listeners.map((listener) => listener.stop()));
-	});
+	const { hub, registries, streams, checks, startListening } = connectLive(app, config);
 
 	const requireRoom = (caller: { person: string; house: string }): void => {
 		const { ofPerson, ofHouse } = hub.opened(caller);

@@ -6,7 +6,7 @@ import { type Actor, trailOf } from '../../trail/entries.sql.ts';
 import { companiesToBill, insertInvoice } from './facturation.sql.ts';
 
 /** Who bills when no person asks for it. */
-export const BILLING_JOB: Actor = { name: 'Facturation', ip: '', userAgent: '' };
+const BILLING_JOB: Actor = { name: 'Facturation', ip: '', userAgent: '' };
 const PROVIDER: Scope = { companyId: null, supervisorId: null, userId: null, role: 'superuser' };
 
 interface IssueOptions {
@@ -19,7 +19,7 @@ interface IssueOptions {
 
 /**
  * Bills the companies for a month, `yyyy-MM`, that is over where they are and no longer sold; a company that is billed
- * already is passed over, so it may run as often as it likes. Answers how many were issued, and the names
+ * already is passed over, so it may run as often as it likes. Returns how many were issued, and the names
  * of companies that could not be billed; throws `too_large` at `month` while it is over nowhere.
  */
 export async function issueInvoices(

@@ -126,7 +126,7 @@ class Page {
 		this.text(text, x, y, { size: 9, colour: PALE });
 	}
 
-	/** On as many as three lines; answers where they end. */
+	/** On as many as three lines; returns where they end. */
 	name(text: string, x: number, y: number): number {
 		const measure = measureOf(this.#doc, 'Helvetica-Bold', 15);
 		const lines = wrapped(printable(text), FACTS - x - 20, 3, measure);

@@ -9,30 +9,20 @@ import { reconcile } from '../../tools/reconcile/reconcile.ts';
 import { outcomeOf } from '../../tools/testing/attempts.ts';
 import { IDS } from '../../tools/testing/ids.ts';
 import { readSheet } from '../../tools/testing/read-file.ts';
-import {
-	asAgent,
-	bindDevices,
-	discrepancies,
-	openDraw,
-	sell,
-} from '../../tools/testing/selling.ts';
+import { asAgent, openDraw, sell, useSelling } from '../../tools/testing/selling.ts';
 import { asCompanyA, drawn, endDraw } from '../../tools/testing/settling.ts';
 import { requestOf, useTestApi } from '../../tools/testing/test-api.ts';
 import { untilWaiting } from '../../tools/testing/waiting.ts';
 
 const api = useTestApi();
+const { draw, drawSameDay } = useSelling(api);
 let many: Pool;
 beforeAll(async () => {
 	many = connect(api.appUrl, { max: 25 });
-	await bindDevices(api.owner);
-	await sql`DELETE FROM boules_block`.execute(api.owner);
 	await sql`DELETE FROM invoices`.execute(api.owner);
 });
-afterEach(async () => expect(await discrepancies(api.owner)).toEqual([]));
 afterAll(() => many.destroy());
 
-let day = 0;
-const draw = () => openDraw(api.owner, ++day);
 const change = (
 	ref_code: string,
 	action: 'void' | 'reactivate' | 'pay',
@@ -263,7 +253,7 @@ test('in "Toutes" what is of several currencies is never added up', async () => 
 	await sql`ALTER TABLE companies DISABLE TRIGGER keep_currency`.execute(api.owner);
 	await sql`UPDATE companies SET currency = 'USD' WHERE id = ${IDS.companyB}`.execute(api.owner);
 	const ofA = await draw();
-	const ofB = await openDraw(api.owner, day, IDS.tirageB);
+	const ofB = await drawSameDay(IDS.tirageB);
 	const gourdes = await sell(api.db, ofA, [{ stake: 2_500 }]);
 	await sell(api.db, ofB, [{ stake: 700 }], { agentId: IDS.agentB });
 	const on = { start_date: gourdes.draw_date, end_date: gourdes.draw_date };

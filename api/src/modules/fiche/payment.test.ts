@@ -7,31 +7,20 @@ import { payFiche } from '../../engine/fiche.sql.ts';
 import { settle } from '../../engine/settlement.ts';
 import { outcomeOf } from '../../tools/testing/attempts.ts';
 import { IDS } from '../../tools/testing/ids.ts';
-import {
-	asAgent,
-	bindDevices,
-	discrepancies,
-	openDraw,
-	otherTirage,
-	sell,
-} from '../../tools/testing/selling.ts';
+import { asAgent, otherTirage, sell, useSelling } from '../../tools/testing/selling.ts';
 import { asCompanyA, confirmed, drawn, endDraw } from '../../tools/testing/settling.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
+const { draw, drawSameDay } = useSelling(api);
 let many: Pool;
-beforeAll(async () => {
+beforeAll(() => {
 	many = connect(api.appUrl, { max: 25 });
-	await bindDevices(api.owner);
-	await sql`DELETE FROM boules_block`.execute(api.owner);
 });
-afterEach(async () => expect(await discrepancies(api.owner)).toEqual([]));
 afterAll(() => many.destroy());
 
 /** 07, which every fiche here plays for 100, on the first lot. */
 const WINNING = ['107', '1122'] as const;
-let day = 0;
-const draw = () => openDraw(api.owner, ++day);
 const payOf = (ref_code: string) =>
 	api.call('adminA', ficheApi.update, { body: { ref_code, action: 'pay' } });
 
@@ -140,11 +129,7 @@ test('what is still owed comes first, largest on top, and adds up over the filte
 });
 
 test('a fiche of two draws says what it won in one of them, and is payable when both are settled', async () => {
-	const day = 40;
-	const [first, second] = [
-		await openDraw(api.owner, day),
-		await openDraw(api.owner, day, await otherTirage(api.owner)),
-	];
+	const [first, second] = [await draw(), await drawSameDay(await otherTirage(api.owner))];
 	const { ref_code, draw_date } = await sell(api.db, [first, second], [{}]);
 	const shown = async () => {
 		const on = { start_date: draw_date, end_date: draw_date };

@@ -3,33 +3,21 @@ import { connect, type Pool } from '../../db/connect.ts';
 import { theRow } from '../../db/rows.ts';
 import { failureOf } from '../../http/errors.ts';
 import { IDS } from '../../tools/testing/ids.ts';
-import {
-	bindDevices,
-	discrepancies,
-	openDraw,
-	refusalOf,
-	sell,
-} from '../../tools/testing/selling.ts';
+import { refusalOf, sell, useSelling } from '../../tools/testing/selling.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
+const { draw, drawSameDay } = useSelling(api);
 let many: Pool;
 beforeAll(async () => {
 	many = connect(api.appUrl, { max: 16 });
-	await bindDevices(api.owner);
-	// The seed blocks 07; here it is the common ball.
-	await sql`DELETE FROM boules_block`.execute(api.owner);
 	await sql`DELETE FROM primes WHERE target <> 'general'`.execute(api.owner);
 });
 afterEach(async () => {
-	expect(await discrepancies(api.owner)).toEqual([]);
 	await sql`DELETE FROM limits`.execute(api.owner);
 	await sql`DELETE FROM boules_block`.execute(api.owner);
 });
 afterAll(() => many.destroy());
-
-let day = 0;
-const draw = () => openDraw(api.owner, ++day);
 
 interface GivenLimit {
 	kind?: string;
@@ -180,7 +168,7 @@ test('one fiche may be played in several draws of one date, each with its counte
 		INSERT INTO tirages (company_id, info_tirage_id, name, timezone, draw_time, days)
 		VALUES (${IDS.companyA}, ${IDS.infoTirageA}, 'Second', 'America/New_York', '20:00', '{1}') RETURNING id`,
 	);
-	const second = await openDraw(api.owner, day, tirage);
+	const second = await drawSameDay(tirage);
 	const fiche = await sell(api.db, [first, second], [{}, { numbers: '99' }]);
 	expect(fiche).toMatchObject({ total: 400 });
 	expect(fiche.lines).toHaveLength(4);

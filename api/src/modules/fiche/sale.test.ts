@@ -8,33 +8,26 @@ import { IDS } from '../../tools/testing/ids.ts';
 import {
 	asAgent,
 	bindDevices,
-	discrepancies,
 	newKey,
-	openDraw,
 	refusalOf,
 	sell,
+	useSelling,
 } from '../../tools/testing/selling.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
 import { untilWaiting } from '../../tools/testing/waiting.ts';
 
 const api = useTestApi();
+const { draw, drawSameDay } = useSelling(api);
 let many: Pool;
 beforeAll(async () => {
 	many = connect(api.appUrl, { max: 16 });
-	await bindDevices(api.owner);
-	// The seed blocks 07; here it is the common ball.
-	await sql`DELETE FROM boules_block`.execute(api.owner);
 	await sql`DELETE FROM primes WHERE target <> 'general'`.execute(api.owner);
 });
 afterEach(async () => {
-	expect(await discrepancies(api.owner)).toEqual([]);
 	await sql`DELETE FROM limits`.execute(api.owner);
 	await sql`DELETE FROM boules_block`.execute(api.owner);
 });
 afterAll(() => many.destroy());
-
-let day = 0;
-const draw = () => openDraw(api.owner, ++day);
 
 test('a sale writes fiche, lines, ledger, counters and sums', async () => {
 	await sql`UPDATE agents SET commission = 1250 WHERE id = ${IDS.agentA}`.execute(api.owner);
@@ -72,10 +65,7 @@ test('a sale writes fiche, lines, ledger, counters and sums', async () => {
 });
 
 test('free mariages are drawn by the total, once a fiche, blocked ones passed over', async () => {
-	const [first, second] = [
-		await draw(),
-		await openDraw(api.owner, day, IDS.tirageA).catch(() => null),
-	];
+	const [first, second] = [await draw(), await drawSameDay(IDS.tirageA).catch(() => null)];
 	expect(second).toBeNull();
 	const free = async (stake: number) => {
 		const { lines } = await sell(api.db, first, [{ stake }]);

@@ -38,7 +38,7 @@ export const limitsOfAgents = (
 		ORDER BY a.last_name COLLATE names, a.first_name COLLATE names, a.id`,
 	);
 
-/** Adds, changes and takes away; answers the ids of those that are there now. */
+/** Adds, changes and takes away; returns the ids of those that are there now. */
 export async function writeLimits(
 	db: Db,
 	companyId: string,

@@ -93,7 +93,7 @@ export async function insertLimits(
 	return added.map(({ id }) => id);
 }
 
-/** One that somebody changed in between stays theirs; answers the ids of the others. */
+/** One that somebody changed in between stays theirs; returns the ids of the others. */
 export async function updateLimits(
 	db: Db,
 	companyId: string,

@@ -9,29 +9,17 @@ import { theRow } from '../../db/rows.ts';
 import { settling } from '../../scheduler/draws.ts';
 import { IDS, type Person } from '../../tools/testing/ids.ts';
 import { readCsv } from '../../tools/testing/read-file.ts';
-import {
-	bindDevices,
-	discrepancies,
-	openDraw,
-	otherTirage,
-	sell,
-} from '../../tools/testing/selling.ts';
+import { otherTirage, sell, useSelling } from '../../tools/testing/selling.ts';
 import { drawn, endDraw } from '../../tools/testing/settling.ts';
 import { requestOf, useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
+const { draw } = useSelling(api);
 const reported: Error[] = [];
 const settleDue = settling((error) => reported.push(error));
-beforeAll(async () => {
-	await bindDevices(api.owner);
-	await sql`DELETE FROM boules_block`.execute(api.owner);
-});
-afterEach(async () => expect(await discrepancies(api.owner)).toEqual([]));
 afterEach(() => expect(reported.splice(0)).toEqual([]));
 
 const waitingIn = (answer: unknown) => answer as TirageInstance[];
-let day = 0;
-const draw = () => openDraw(api.owner, ++day);
 const result = { pick3: '107', pick4: '2211' };
 const enter = (instance_id: string, as: Person = 'adminA', more: object = {}) =>
 	api.call(as, lotGagnantApi.enter, { body: { instance_id, ...result, seen_warnings, ...more } });

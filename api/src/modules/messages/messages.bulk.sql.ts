@@ -21,7 +21,7 @@ export const agentsReached = (
 		ORDER BY a.last_name COLLATE names, a.first_name COLLATE names, a.id`,
 	);
 
-/** One message for each agent; answers their ids. */
+/** One message for each agent; returns their ids. */
 export async function writeMessages(
 	db: Db,
 	companyId: string,
@@ -44,7 +44,7 @@ export async function writeMessages(
 	return added.map(({ id }) => id);
 }
 
-/** Those that nobody changed since; answers their ids. */
+/** Those that nobody changed since; returns their ids. */
 export async function takeMessages(
 	db: Db,
 	companyId: string,

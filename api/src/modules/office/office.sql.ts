@@ -21,7 +21,7 @@ export const findOfficePerson = (
 ): Promise<OfficePerson | undefined> =>
 	rowOf(db, sql<OfficePerson>`SELECT * FROM (${officeRows(scope)}) AS r WHERE id = ${id}`);
 
-/** Adds somebody with these codes and answers their id. */
+/** Adds somebody with these codes and returns their id. */
 export async function insertOfficePerson(
 	db: Db,
 	person: Columns,

@@ -1,8 +1,9 @@
 import { configApi, healthApi, offersApi } from '@borlette/shared/contract/config';
 import type { FastifyInstance } from 'fastify';
-import { type Config, ConfigError } from '../../config/config.ts';
+import type { Config } from '../../config/config.ts';
+import { ConfigError } from '../../config/environment.ts';
 import type { Pool } from '../../db/connect.ts';
-import { hasRoom } from '../../db/room.ts';
+import { hasDiskSpace } from '../../db/disk-space.ts';
 import { isNeeded, versionOf } from '../../db/schema-version.ts';
 import { takesWrites } from '../../db/writable.sql.ts';
 import { TicketSigner } from '../../engine/ticket-signer.ts';
@@ -43,7 +44,7 @@ export function platformRoutes(app: FastifyInstance, config: Config): void {
 		const found = await versionOf(db);
 		if (!isNeeded(found)) throw notReady('The database is of another version than this API');
 		if (!(await takesWrites(db))) throw notReady('The database follows another one');
-		if (!(await hasRoom(db))) throw notReady('The disk of the database is full');
+		if (!(await hasDiskSpace(db))) throw notReady('The disk of the database is full');
 		return { status: 'ok' as const, version: VERSION, migration: found.migration };
 	};
 	publicRoute(app, healthApi.read, ready);

@@ -88,7 +88,7 @@ afterEach(async () => {
 	await sql`UPDATE tirage_instances SET state = 'settled', updated_at = now()`.execute(owner);
 });
 
-/** Works out what there is now and answers the list. */
+/** Works out what there is now and returns the list. */
 async function scores(as: Person = 'adminA', query: object = {}): Promise<AgentScore[]> {
 	await sumUp(api.owner);
 	await cutDays(api.owner);

@@ -1,7 +1,7 @@
 import type { State } from '@borlette/shared/contract/state';
 import { type BackedUp, Backups } from '../../backup/keep.ts';
 import { BackupProblem } from '../../backup/problem.ts';
-import { ApiFailure } from '../../errors.ts';
+import { ApiFailure, messageOf } from '../../errors.ts';
 import type { Queues } from '../../http/lanes.ts';
 import type { Context } from '../../http/route.ts';
 import { readBackups } from '../../state/backups.ts';
@@ -74,7 +74,7 @@ async function takeCopy(
 		await new Backups(config, () => undefined).take({ progress: copying });
 		copying.failures.set('base', '');
 	} catch (error) {
-		copying.failures.set('base', (error as Error).message);
+		copying.failures.set('base', messageOf(error));
 		if (!(error instanceof BackupProblem)) throw error;
 	} finally {
 		copying.end();

@@ -46,7 +46,7 @@ export async function takenNames(db: Db, companyId: string): Promise<ReadonlySet
 	return new Set(rows.map(({ name }) => name));
 }
 
-/** Those whose names are free, in one order, so that two files at once do not stop each other; answers their ids. */
+/** Those whose names are free, in one order, so that two files at once do not stop each other; returns their ids. */
 export async function insertSurcussales(
 	db: Db,
 	companyId: string,

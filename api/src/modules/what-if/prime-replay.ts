@@ -21,7 +21,7 @@ const targetOf = ({ agent_id, tirage_id, surcussale_id }: Target): PrimeTarget =
 };
 
 /**
- * Answers what the changed prime would have added to the gains of a draw (less than 0: saved). It
+ * Returns what the changed prime would have added to the gains of a draw (less than 0: saved). It
  * governs a line where no nearer prime has the rate. A rate left open is inherited where the saved
  * prime has it now, and concerns nothing where it has not.
  */

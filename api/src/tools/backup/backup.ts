@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { Backups } from '../../backup/keep.ts';
 import { BackupProblem } from '../../backup/problem.ts';
 import { readConfig } from '../../config/config.ts';
@@ -25,12 +24,12 @@ copy of that file elsewhere.
 Exit code: 0 when the copy is complete, 2 when it could not be made.
 `;
 
-runCommand(async () => {
-	const { to, whole: isWhole, help } = readOptions();
-	if (help) {
-		process.stdout.write(HELP);
-		return 0;
-	}
+const OPTIONS = {
+	to: { type: 'string' },
+	whole: { type: 'boolean', default: false },
+} as const;
+
+runCommand({ help: HELP, options: OPTIONS }, async ({ to, whole: isWhole }) => {
 	const config = readConfig();
 	const backupDir = to ?? config.backupDir;
 	if (!backupDir)
@@ -56,19 +55,4 @@ async function startIfNeeded(dataDir: string) {
 	const found = findCluster(dataDir);
 	if (!found) throw new CommandError(`There is no database in ${dataDir}: set DATA_DIR`);
 	return found.ownerUrl ? undefined : startCluster({ dataDir });
-}
-
-function readOptions() {
-	try {
-		const { values } = parseArgs({
-			options: {
-				to: { type: 'string' },
-				whole: { type: 'boolean', default: false },
-				help: { type: 'boolean', default: false },
-			},
-		});
-		return values;
-	} catch (error) {
-		throw new CommandError(`${(error as Error).message}\n\n${HELP}`);
-	}
 }

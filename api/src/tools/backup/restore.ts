@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { identityIn, KEY_FILE } from '../../backup/identity.ts';
 import { placeToRead } from '../../backup/place-at.ts';
 import { BackupProblem } from '../../backup/problem.ts';
@@ -8,7 +7,7 @@ import { readConfig } from '../../config/config.ts';
 import { connect } from '../../db/connect.ts';
 import { allAnchors, wronglySigned } from '../../trail/anchors.ts';
 import { ProgressBar } from '../console/progress-bar.ts';
-import { CommandError, runCommand } from '../console/run.ts';
+import { runCommand } from '../console/run.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 
 const HELP = `Lays everything down in a new folder as it was at a moment, and works the books out again there.
@@ -27,12 +26,14 @@ What runs elsewhere is not touched.
 Exit code: 0 when the books are right, 1 when reconcile found a difference, 2 when nothing was restored.
 `;
 
-runCommand(async () => {
-	const { to, at, from, key, help } = readOptions();
-	if (help) {
-		process.stdout.write(HELP);
-		return 0;
-	}
+const OPTIONS = {
+	to: { type: 'string' },
+	at: { type: 'string' },
+	from: { type: 'string' },
+	key: { type: 'string' },
+} as const;
+
+runCommand({ help: HELP, options: OPTIONS }, async ({ to, at, from, key }) => {
 	const config = readConfig();
 	const address = from ?? config.backupDir;
 	if (!to) throw new BackupProblem('Give a new folder: --to FOLDER');
@@ -80,22 +81,5 @@ async function check(ownerUrl: string, dataDir: string, bar: ProgressBar): Promi
 	} finally {
 		bar.end();
 		await db.destroy();
-	}
-}
-
-function readOptions() {
-	try {
-		const { values } = parseArgs({
-			options: {
-				to: { type: 'string' },
-				at: { type: 'string' },
-				from: { type: 'string' },
-				key: { type: 'string' },
-				help: { type: 'boolean', default: false },
-			},
-		});
-		return values;
-	} catch (error) {
-		throw new CommandError(`${(error as Error).message}\n\n${HELP}`);
 	}
 }

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../../config/config.ts';
+import { readConfig } from '../../config/config.ts';
+import { ConfigError } from '../../config/environment.ts';
 import { embeddedMajor } from '../../db/embedded/binaries.ts';
 import { ProgressBar } from '../console/progress-bar.ts';
-import { CommandError, runCommand } from '../console/run.ts';
+import { runCommand } from '../console/run.ts';
 import { Carry } from './carry.ts';
 
 const HELP = `Carries the data folder of a version of this product that brought an earlier major of PostgreSQL
@@ -21,50 +21,38 @@ Takes the database in DATA_DIR (.data).
 Exit code: 0 when it is carried over or needs not be, 2 when it could not be.
 `;
 
-runCommand(async () => {
-	const { package: file, 'with-differences': withDifferences, help } = readOptions();
-	if (help) {
-		process.stdout.write(HELP);
-		return 0;
-	}
-	const config = readConfig();
-	if (config.databaseUrl)
-		throw new ConfigError('The database of DATABASE_URL is carried over by its own tools');
-	const begun = Date.now();
-	const say = (message: string) => console.error(message);
-	const { dataDir, anchorCopyDir } = config;
-	const progress = new ProgressBar();
-	const carry = new Carry({ dataDir, anchorCopyDir, file, withDifferences, progress, say });
-	const interrupted = () => void carry.end().finally(() => process.exit(130));
-	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted);
-	const carried = await carry.run();
-	if (!carried) {
-		process.stdout.write(`The database is of PostgreSQL ${embeddedMajor()} already\n`);
-		return 0;
-	}
-	const { from, to, tables, rows, differences, kept } = carried;
-	const seconds = ((Date.now() - begun) / 1_000).toFixed(1);
-	process.stdout.write(
-		`Carried over from PostgreSQL ${from} to ${to}: ${rows} rows of ${tables} tables in ${seconds} s, reconcile: ${differences} differences.\nWhat was is kept in ${kept}: remove it once you are sure.\n`,
-	);
-	if (config.backupDir)
-		process.stdout.write(
-			`Copies of what was stay in ${config.backupDir}; new ones begin beside them, in postgresql-${to}.\n`,
-		);
-	return 0;
-});
+const OPTIONS = {
+	package: { type: 'string' },
+	'with-differences': { type: 'boolean', default: false },
+} as const;
 
-function readOptions() {
-	try {
-		const { values } = parseArgs({
-			options: {
-				package: { type: 'string' },
-				'with-differences': { type: 'boolean', default: false },
-				help: { type: 'boolean', default: false },
-			},
-		});
-		return values;
-	} catch (error) {
-		throw new CommandError(`${(error as Error).message}\n\n${HELP}`);
-	}
-}
+runCommand(
+	{ help: HELP, options: OPTIONS },
+	async ({ package: file, 'with-differences': withDifferences }) => {
+		const config = readConfig();
+		if (config.databaseUrl)
+			throw new ConfigError('The database of DATABASE_URL is carried over by its own tools');
+		const begun = Date.now();
+		const say = (message: string) => console.error(message);
+		const { dataDir, anchorCopyDir } = config;
+		const progress = new ProgressBar();
+		const carry = new Carry({ dataDir, anchorCopyDir, file, withDifferences, progress, say });
+		const interrupted = () => void carry.end().finally(() => process.exit(130));
+		for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted);
+		const carried = await carry.run();
+		if (!carried) {
+			process.stdout.write(`The database is of PostgreSQL ${embeddedMajor()} already\n`);
+			return 0;
+		}
+		const { from, to, tables, rows, differences, kept } = carried;
+		const seconds = ((Date.now() - begun) / 1_000).toFixed(1);
+		process.stdout.write(
+			`Carried over from PostgreSQL ${from} to ${to}: ${rows} rows of ${tables} tables in ${seconds} s, reconcile: ${differences} differences.\nWhat was is kept in ${kept}: remove it once you are sure.\n`,
+		);
+		if (config.backupDir)
+			process.stdout.write(
+				`Copies of what was stay in ${config.backupDir}; new ones begin beside them, in postgresql-${to}.\n`,
+			);
+		return 0;
+	},
+);

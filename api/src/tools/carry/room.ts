@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { lstat, readdir, readFile, statfs } from 'node:fs/promises';
 import path from 'node:path';
+import { codeOf } from '../../errors.ts';
 import { CommandError } from '../console/run.ts';
 
 /** Programs of a server, packed and unpacked. */
@@ -33,7 +34,7 @@ const FULL = 'No space left on device';
 /** Why it failed, in a sentence where the disk became full meanwhile. @param draft of the new database, with the log of its server */
 export async function failureOf(error: unknown, draft: string): Promise<unknown> {
 	const log = await readFile(path.join(draft, 'postgres.log'), 'utf8').catch(() => '');
-	const isFull = (error as NodeJS.ErrnoException).code === 'ENOSPC' || log.includes(FULL);
+	const isFull = codeOf(error) === 'ENOSPC' || log.includes(FULL);
 	if (!isFull) return error;
 	return new CommandError(
 		`The disk of ${path.dirname(draft)} became full. Nothing was changed: make room, and give the command again`,

@@ -3,17 +3,16 @@ const EVERY_MS = 100;
 
 /** How far a long work is: one live line on a terminal, a line for each step elsewhere. */
 export class ProgressBar {
-	private readonly stream: NodeJS.WriteStream;
+	private readonly stream = process.stderr;
 	private label = '';
 	private total = 0;
 	private done = 0;
 	private drawnAt = 0;
 	private begunAt = 0;
 
-	constructor(stream: NodeJS.WriteStream = process.stderr) {
-		this.stream = stream;
+	constructor() {
 		// Whoever read our lines may be gone; the work goes on.
-		stream.on('error', () => undefined);
+		this.stream.on('error', () => undefined);
 	}
 
 	/** Ends the step before. */

@@ -16,7 +16,7 @@ const SHARE_OF_FIRST = 0.75;
 /** Of the draws that close next. */
 const WEIGHTS = [6, 3, 1];
 
-/** One agent of the demo sells one fiche. Answers whether it was sold: a rule of the house may refuse it. */
+/** One agent of the demo sells one fiche. Returns whether it was sold: a rule of the house may refuse it. */
 export async function sellOne(db: Pool, random: Random): Promise<boolean> {
 	const companies = await readEverywhere(db, demoCompanies);
 	const wanted = COMPANIES[random.chance(SHARE_OF_FIRST) ? 0 : 1]?.ref_code;

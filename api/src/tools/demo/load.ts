@@ -36,7 +36,7 @@ const isThere = async (tx: Tx): Promise<boolean> =>
 /**
  * Loads the demo into an empty database: all of it or, if anything fails, nothing. Its past was never
  * sold, so only the owner can write it. Its first company gets as many agents as are asked for, at a later
- * start too. Answers whether the database holds the demo, from now or from an earlier start.
+ * start too. Returns whether the database holds the demo, from now or from an earlier start.
  */
 export async function loadDemo(owner: Pool, agents = 0): Promise<boolean> {
 	return inScope(owner, PROVIDER, async (tx) => {

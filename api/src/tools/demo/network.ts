@@ -10,7 +10,7 @@ import { FIRST_NAMES, LAST_NAMES } from './people.ts';
 import type { DemoCompany } from './places.ts';
 import type { DemoAgent } from './tickets.ts';
 
-/** Office, supervisors, générales, branches and agents of a company; answers the agents who sell. */
+/** Office, supervisors, générales, branches and agents of a company; returns the agents who sell. */
 export async function insertNetwork(
 	db: Db,
 	random: Random,

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { type Config, ConfigError, readConfig } from '../../config/config.ts';
+import { type Config, readConfig } from '../../config/config.ts';
+import { ConfigError } from '../../config/environment.ts';
 import { connect, type Pool } from '../../db/connect.ts';
 import { DIRECTORY } from '../../db/homes/homes.ts';
 import { rowOf } from '../../db/rows.ts';
@@ -29,12 +29,13 @@ Exit code: 0 when the company is where it was wanted, 2 when it could not be mov
 
 const NAME_OF_DIRECTORY = 'directory';
 
-runCommand(async () => {
-	const { company, to, cancel, help } = readOptions();
-	if (help) {
-		process.stdout.write(HELP);
-		return 0;
-	}
+const OPTIONS = {
+	company: { type: 'string' },
+	to: { type: 'string' },
+	cancel: { type: 'boolean', default: false },
+} as const;
+
+runCommand({ help: HELP, options: OPTIONS }, async ({ company, to, cancel }) => {
 	if (!company || (!to && !cancel))
 		throw new CommandError('Say which company, and where to: --help');
 	const config = readConfig();
@@ -117,20 +118,4 @@ async function idOf(directory: Pool, refCode: string): Promise<string> {
 	);
 	if (!found) throw new CommandError(`There is no company ${refCode}`);
 	return found.id;
-}
-
-function readOptions() {
-	try {
-		const { values } = parseArgs({
-			options: {
-				company: { type: 'string' },
-				to: { type: 'string' },
-				cancel: { type: 'boolean', default: false },
-				help: { type: 'boolean', short: 'h', default: false },
-			},
-		});
-		return values;
-	} catch (error) {
-		throw new CommandError(`${(error as Error).message}. --help names the options.`);
-	}
 }

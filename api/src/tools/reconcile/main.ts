@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { readConfig } from '../../config/config.ts';
 import { noteCheck } from '../../state/house.sql.ts';
 import { allAnchors, wronglySigned } from '../../trail/anchors.ts';
@@ -26,12 +25,15 @@ Reads the database of DATABASE_OWNER_URL, DATABASE_URL, or the embedded one in D
 Exit code: 0 without a difference, 1 with one, 2 when it could not be checked.
 `;
 
-runCommand(async () => {
-	const { company, most, json, help } = readOptions();
-	if (help) {
-		process.stdout.write(HELP);
-		return 0;
-	}
+const OPTIONS = {
+	company: { type: 'string' },
+	most: { type: 'string', default: '20' },
+	json: { type: 'boolean', default: false },
+} as const;
+
+runCommand({ help: HELP, options: OPTIONS }, async ({ company, most: mostNamed, json }) => {
+	const most = Number(mostNamed);
+	if (!Number.isInteger(most) || most < 0) throw new CommandError('--most takes a number');
 	const bar = new ProgressBar();
 	const begun = Date.now();
 	const sums: Array<AgentDay & { company: string }> = [];
@@ -56,24 +58,6 @@ runCommand(async () => {
 	);
 	return differences.count === 0 ? 0 : 1;
 });
-
-function readOptions() {
-	try {
-		const { values } = parseArgs({
-			options: {
-				company: { type: 'string' },
-				most: { type: 'string', default: '20' },
-				json: { type: 'boolean', default: false },
-				help: { type: 'boolean', short: 'h', default: false },
-			},
-		});
-		const most = Number(values.most);
-		if (!Number.isInteger(most) || most < 0) throw new Error('--most takes a number');
-		return { ...values, most };
-	} catch (error) {
-		throw new CommandError(`${(error as Error).message}. --help names the options.`);
-	}
-}
 
 const asJson = ({ count, named }: Differences, more: object): string =>
 	`${JSON.stringify({ differences: count, named, ...more }, undefined, '\t')}\n`;

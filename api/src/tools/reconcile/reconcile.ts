@@ -41,7 +41,7 @@ export interface ReconcileOptions {
 }
 
 /** No company has that `ref_code`. */
-export class UnknownCompany extends Error {
+class UnknownCompany extends Error {
 	override name = 'UnknownCompany';
 }
 

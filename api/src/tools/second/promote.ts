@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util';
 import { readConfig } from '../../config/config.ts';
 import { promote } from '../../second/promote.ts';
-import { CommandError, runCommand } from '../console/run.ts';
+import { runCommand } from '../console/run.ts';
 
 const HELP = `On the second server, when the first one is lost: makes it the one that sells.
 
@@ -15,12 +14,11 @@ and begin npm start. How the first machine comes back: docs/how-to/second-server
 Exit code: 0 when it sells, 2 when it does not.
 `;
 
-runCommand(async () => {
-	const { help, 'even-so': evenSo } = readOptions();
-	if (help) {
-		process.stdout.write(HELP);
-		return 0;
-	}
+const OPTIONS = {
+	'even-so': { type: 'boolean', default: false },
+} as const;
+
+runCommand({ help: HELP, options: OPTIONS }, async ({ 'even-so': evenSo }) => {
 	const { until, isConnected } = await promote(readConfig(), { evenSo });
 	const last = until ? `The last thing that was done is of ${until}.` : '';
 	const caution = isConnected
@@ -29,17 +27,3 @@ runCommand(async () => {
 	process.stdout.write(`This server sells from now on. ${last}${caution}\n`);
 	return 0;
 });
-
-function readOptions() {
-	try {
-		const { values } = parseArgs({
-			options: {
-				'even-so': { type: 'boolean', default: false },
-				help: { type: 'boolean', short: 'h', default: false },
-			},
-		});
-		return values;
-	} catch (error) {
-		throw new CommandError(`${(error as Error).message}\n\n${HELP}`);
-	}
-}

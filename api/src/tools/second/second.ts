@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '../../config/config.ts';
 import { connect, type Pool } from '../../db/connect.ts';
 import { startCluster } from '../../db/embedded/cluster.ts';
@@ -27,13 +26,17 @@ Both machines need DATABASE_LISTEN, an address that the other one reaches.
 Ends with Ctrl-C. Exit code: 0, or 2 when something could not be done.
 `;
 
-runCommand(async () => {
-	const options = readOptions();
+const OPTIONS = {
+	invite: { type: 'string' },
+	with: { type: 'string' },
+	state: { type: 'boolean', default: false },
+} as const;
+
+runCommand({ help: HELP, options: OPTIONS }, async (given) => {
 	const config = readConfig();
-	if (options.help) process.stdout.write(HELP);
-	else if (options.invite) await writeInvitation(config, path.resolve(options.invite));
-	else if (options.state) await tellState(config);
-	else await follow(config, options.with);
+	if (given.invite) await writeInvitation(config, path.resolve(given.invite));
+	else if (given.state) await tellState(config);
+	else await follow(config, given.with);
 	return 0;
 });
 
@@ -112,20 +115,4 @@ async function tellState({ dataDir }: Config): Promise<void> {
 
 function say(text: string): void {
 	process.stdout.write(`${text}\n`);
-}
-
-function readOptions() {
-	try {
-		const { values } = parseArgs({
-			options: {
-				invite: { type: 'string' },
-				with: { type: 'string' },
-				state: { type: 'boolean', default: false },
-				help: { type: 'boolean', short: 'h', default: false },
-			},
-		});
-		return values;
-	} catch (error) {
-		throw new CommandError(`${(error as Error).message}\n\n${HELP}`);
-	}
 }

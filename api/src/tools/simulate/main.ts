@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { readConfig } from '../../config/config.ts';
 import { MINOR_UNITS } from '../../engine/gains.ts';
 import { withDatabase } from '../console/database.ts';
@@ -29,20 +28,28 @@ The books are read as pnpm reconcile reads them: DATABASE_OWNER_URL, DATABASE_UR
 Exit code: 0 when all went by the rules and the books balance, 1 when they don't, 2 when it broke off.
 `;
 
-runCommand(async () => {
-	const options = readOptions();
-	if (options.help) {
-		process.stdout.write(HELP);
-		return 0;
-	}
+const number = (byDefault: number) => ({ type: 'string', default: String(byDefault) }) as const;
+
+const OPTIONS = {
+	url: { type: 'string', default: 'http://127.0.0.1:3000' },
+	username: { type: 'string', default: DEMO_SUPERUSER },
+	agents: number(30),
+	fiches: number(1_000),
+	draws: number(2),
+	rate: number(20),
+	seed: number(1),
+	'no-reconcile': { type: 'boolean', default: false },
+} as const;
+
+runCommand({ help: HELP, options: OPTIONS }, async (given) => {
 	const bar = new ProgressBar();
-	const outcome = await simulate(options, {
+	const outcome = await simulate(optionsOf(given), {
 		onStep: (label, total) => bar.begin(label, total),
 		onDone: () => bar.advance(),
 	});
 	bar.end();
 	process.stdout.write(summaryOf(outcome));
-	if (options['no-reconcile']) return 0;
+	if (given['no-reconcile']) return 0;
 	const company = outcome.house.ref_code;
 	const { count, named } = await withDatabase(readConfig(), (db) =>
 		reconcile(db, { company, most: 20 }),
@@ -52,47 +59,30 @@ runCommand(async () => {
 	return count === 0 ? 0 : 1;
 });
 
-function readOptions() {
-	const number = (byDefault: number) => ({ type: 'string', default: String(byDefault) }) as const;
-	const flag = { type: 'boolean', default: false } as const;
-	try {
-		const { values } = parseArgs({
-			options: {
-				url: { type: 'string', default: 'http://127.0.0.1:3000' },
-				username: { type: 'string', default: DEMO_SUPERUSER },
-				agents: number(30),
-				fiches: number(1_000),
-				draws: number(2),
-				rate: number(20),
-				seed: number(1),
-				'no-reconcile': flag,
-				help: { ...flag, short: 'h' },
-			},
-		});
-		if (!/^https?:\/\//.test(values.url) || !URL.canParse(values.url)) {
-			throw new Error(`--url is ${values.url}: write it as http://localhost:3000`);
-		}
-		return {
-			...values,
-			login: {
-				username: values.username,
-				password: process.env.SIMULATE_PASSWORD ?? DEMO_PASSWORD,
-			},
-			agents: within('agents', values.agents, 500),
-			fiches: within('fiches', values.fiches, 100_000),
-			draws: within('draws', values.draws, 6),
-			rate: within('rate', values.rate, 500),
-			seed: within('seed', values.seed, 2 ** 31),
-		};
-	} catch (error) {
-		throw new CommandError(`${(error as Error).message}. --help names the options.`);
+function optionsOf(
+	given: Record<'url' | 'username' | 'agents' | 'fiches' | 'draws' | 'rate' | 'seed', string>,
+) {
+	if (!/^https?:\/\//.test(given.url) || !URL.canParse(given.url)) {
+		throw new CommandError(`--url is ${given.url}: write it as http://localhost:3000`);
 	}
+	return {
+		...given,
+		login: {
+			username: given.username,
+			password: process.env.SIMULATE_PASSWORD ?? DEMO_PASSWORD,
+		},
+		agents: within('agents', given.agents, 500),
+		fiches: within('fiches', given.fiches, 100_000),
+		draws: within('draws', given.draws, 6),
+		rate: within('rate', given.rate, 500),
+		seed: within('seed', given.seed, 2 ** 31),
+	};
 }
 
 function within(name: string, text: string, most: number): number {
 	const value = Number(text);
 	if (Number.isInteger(value) && value >= 1 && value <= most) return value;
-	throw new Error(`--${name} takes a number from 1 to ${most}`);
+	throw new CommandError(`--${name} takes a number from 1 to ${most}`);
 }
 
 const units = (amount: number): string => (amount / MINOR_UNITS).toFixed(2);

@@ -43,7 +43,7 @@ export const attempts = (db: Pool) => ({
 	paying: ({ ref_code }: SoldFiche) => asCompanyA(db, (tx) => payFiche(tx, ref_code, '', 'Office')),
 	payingByAgent: ({ ref_code, security_code }: SoldFiche) =>
 		asAgent(db, IDS.agentA, (tx) => payFiche(tx, ref_code, security_code, 'A')),
-	/** By two people, as the house's rule has it. Answers the revision. */
+	/** By two people, as the house's rule has it. Returns the revision. */
 	entering: (instance: string, [pick3, pick4]: Picks) =>
 		asCompanyA(db, (tx) =>
 			enterResult(tx, instance, lotsOf(pick3, pick4), 'Erreur de saisie', 'adminA'),

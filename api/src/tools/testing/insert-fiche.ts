@@ -20,7 +20,7 @@ export interface GivenFiche {
 /** Digits alone are Crockford Base32 too. */
 export const randomRef = (): string => Array.from({ length: 12 }, () => randomInt(10)).join('');
 
-/** Writes a fiche of one line past the sale, as the owner; commission 10. Answers its reference. */
+/** Writes a fiche of one line past the sale, as the owner; commission 10. Returns its reference. */
 export async function insertFiche(owner: Db, fiche: GivenFiche): Promise<string> {
 	const { stake = 100, gain = 0, status = 'sold', refCode = randomRef() } = fiche;
 	const agentId = fiche.agentId ?? IDS.agentA;

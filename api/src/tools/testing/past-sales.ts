@@ -41,7 +41,7 @@ export async function pastDraws(owner: Db, days: number): Promise<string[]> {
 	return drawn.map(({ id }) => id);
 }
 
-/** Sells them in the draw of their day, past the sale, as the owner; answers their references. */
+/** Sells them in the draw of their day, past the sale, as the owner; returns their references. */
 export async function sellPast(owner: Db, fiches: readonly PastFiche[]): Promise<string[]> {
 	const given = fiches.map(
 		({ total = 1_000, beforeClose = 3_600, gain = 0, voidedAfter, ...fiche }, index) => ({

@@ -154,3 +154,21 @@ export async function discrepancies(owner: Db): Promise<object[]> {
 	);
 	return rows;
 }
+
+/**
+ * For a file of tests that sell: agents have a terminal, no ball is blocked (the seed blocks 07, here the common one), and the
+ * books are right after each test.
+ * @returns `draw` opens a draw on the day after the last one, `drawSameDay` one on the day of the last one
+ */
+export function useSelling(api: { readonly owner: Db }) {
+	let day = 0;
+	beforeAll(async () => {
+		await bindDevices(api.owner);
+		await sql`DELETE FROM boules_block`.execute(api.owner);
+	});
+	afterEach(async () => expect(await discrepancies(api.owner)).toEqual([]));
+	return {
+		draw: (tirageId?: string) => openDraw(api.owner, ++day, tirageId),
+		drawSameDay: (tirageId: string) => openDraw(api.owner, day, tirageId),
+	};
+}

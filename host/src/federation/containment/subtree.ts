@@ -13,9 +13,9 @@ const parentNode = getter('Node', 'parentNode');
 const parentElement = getter('Node', 'parentElement');
 
 export const isNode = (value: unknown): value is Node => value instanceof Node;
-export const isElement = (node: Node): node is Element => apply(nodeType, node, []) === 1;
+const isElement = (node: Node): node is Element => apply(nodeType, node, []) === 1;
 export const parentOf = (node: Node): Node | null => apply(parentNode, node, []) as Node | null;
-export const isInPage = (node: Node): boolean => apply(isConnected, node, []) === true;
+const isInPage = (node: Node): boolean => apply(isConnected, node, []) === true;
 
 /** A document made of scripts (in tests) looks for elements by properties that are guarded here. */
 let isLooking = false;

@@ -24,7 +24,7 @@ async function goneFileOf(error: unknown): Promise<string | undefined> {
 }
 
 /**
- * Loads the page anew, once for each build of the host, when the error is that a file of it is gone
+ * Reloads the page, once for each build of the host, when the error is that a file of it is gone
  * and nothing is lost by it.
  */
 export async function recoverHost(error: unknown): Promise<boolean> {

@@ -68,7 +68,7 @@ export async function fetchPageAhead(): Promise<void> {
 	loadTexts(catalogueOf(entry), useLocale.getState().locale).catch(ignored);
 }
 
-/** The same for a page that somebody is about to open, of a build that runs: answers its route once its files are here. */
+/** The same for a page that somebody is about to open, of a build that runs: returns its route once its files are here. */
 export async function fetchPageOf(
 	entry: RegistryEntry,
 	path: string,

@@ -85,7 +85,7 @@ async function begin(remote: string): Promise<RemoteModule> {
 
 /**
  * Loads a remote's module, once in a page: the build that the channel names now, or its last good
- * one. A failure is forgotten, so the next call tries anew.
+ * one. A failure is forgotten, so the next call tries again.
  * @throws RemoteRefused before any code of it is run; RemoteFailed, RemoteTampered or its own error
  */
 export async function loadRemoteModule(remote: string): Promise<RemoteModule> {

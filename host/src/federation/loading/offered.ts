@@ -7,7 +7,7 @@ import { remoteRoutes } from './routes.ts';
 import { type Running, useRunning } from './running.ts';
 
 /** The pages that can be opened: a build that is refused has none, one that runs keeps its own. */
-export function screensOf(
+function screensOf(
 	registry: Registry,
 	running: Readonly<Record<string, Running>>,
 	/** By folder of the build: what is known of how it fits. */

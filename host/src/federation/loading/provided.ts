@@ -16,7 +16,7 @@ import * as reactDomClient from 'react-dom/client';
 /** Names and versions stand once, for the builds of remotes too (shared/config/webpack/singletons.mjs). */
 declare const __PROVIDED_VERSIONS__: Readonly<Record<string, string>>;
 
-/** What every remote asks for: it ran before any code of a remote does. */
+/** Shared modules that every remote needs: they are loaded before any code of a remote runs. */
 const HERE: Readonly<Record<string, unknown>> = {
 	react,
 	'react/jsx-runtime': jsxRuntime,
@@ -33,7 +33,7 @@ const HERE: Readonly<Record<string, unknown>> = {
 	'@borlette/shared/ui': ui,
 };
 
-/** Loaded when the first remote asks for it; by the names of their chunks `ahead.ts` asks for them before. */
+/** Shared modules that are loaded when the first remote needs them; `ahead.ts` prefetches them by the names of their chunks. */
 const LATER: Readonly<Record<string, () => Promise<unknown>>> = {
 	'@borlette/shared/cards': () => import(/* webpackChunkName: "cards" */ '@borlette/shared/cards'),
 	'@borlette/shared/form': () => import(/* webpackChunkName: "form" */ '@borlette/shared/form'),

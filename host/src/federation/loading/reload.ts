@@ -20,14 +20,14 @@ function isNothingLost(): boolean {
 	);
 }
 
-/** Loads the page anew because somebody asked for it; the browser asks when a form is unsaved. */
+/** Reloads the page because somebody asked for it; the browser asks when a form is unsaved. */
 export function reloadNow(): void {
 	carryToasts();
 	page.reload();
 }
 
 /**
- * Loads the page anew by itself, where nothing is lost and this was not done before for the same
+ * Reloads the page by itself, where nothing is lost and this was not done before for the same
  * reason in this tab: so it never goes round in a loop.
  * @param reason names what the reload is for: a build
  * @returns whether it does

@@ -4,8 +4,8 @@ import { integrityPlugin } from '../integrity/integrity.ts';
 import { provided } from './provided.ts';
 
 /**
- * Runs remotes, in the page once, and lends itself to them (their `externalRuntime`). It comes with the
- * first remote: nobody needs it to sign in.
+ * The federation runtime, in the page once and shared with remotes (their `externalRuntime`). It is loaded with the
+ * first remote: signing in does not need it.
  */
 export const runtime = init({
 	name: 'host',

@@ -77,7 +77,7 @@ function keyOfPage(): string {
 	return `typed.${user?.id ?? ''}.${user?.select_company ?? ''}.${window.location.pathname}`;
 }
 
-/** Where the browser denies its storage, or it is full: good until the page is loaded anew. */
+/** Where the browser denies its storage, or it is full: good until the page is reloaded. */
 const inMemory = new Map<string, string>();
 
 /** What was kept of this address. */

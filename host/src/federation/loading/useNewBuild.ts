@@ -10,7 +10,7 @@ const TOUCHES = ['pointerdown', 'keydown', 'input'] as const;
 const reasonOf = (remote: string) =>
 	`${remote} ${useRegistry.getState().registry?.revision} ${useRegistry.getState().registry?.channel}`;
 
-/** Loads the page anew when that shows another build of the remote and loses nothing; else answers false. */
+/** Reloads the page when that shows another build of the remote and loses nothing; else returns false. */
 export const reloadOntoNewBuild = (remote: string): boolean =>
 	isOutdated(remote) && reloadOnce(reasonOf(remote));
 

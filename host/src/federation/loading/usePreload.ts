@@ -23,7 +23,7 @@ async function preload(remote: string, path: string): Promise<void> {
 	);
 }
 
-/** Answers what to call when somebody points at a link to a page of the remote (hover or focus on the menu). */
+/** Returns what to call when somebody points at a link to a page of the remote (hover or focus on the menu). */
 export function usePreload(remote: string, path: string): () => void {
 	return useCallback(() => {
 		// Whoever opens the page tries again, and is told.

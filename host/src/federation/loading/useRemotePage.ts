@@ -5,7 +5,7 @@ import { killedMeanwhile } from './running.ts';
 
 interface Wanted {
 	remote: string;
-	/** Folder of the build that runs, or else of the channel's: another one is loaded anew. */
+	/** Folder of the build that runs, or else of the channel's: for another one the page is loaded again. */
 	url: string;
 	/** Route id. */
 	page: string;

@@ -16,8 +16,8 @@ const hasOther = (remote: string): boolean => {
 
 /**
  * Obeys an order that forbids the build of an open page, whatever somebody does there: what was typed
- * is put by, and the document is loaded anew where that loses nothing; else the page makes way.
- * @returns why the page may not be shown; `isLeaving`: it is loaded anew
+ * is put by, and the document is reloaded where that loses nothing; else the page makes way.
+ * @returns why the page may not be shown; `isLeaving`: it is reloaded
  */
 export function useWithdrawal(remote: string): {
 	withdrawal: Withdrawal | undefined;

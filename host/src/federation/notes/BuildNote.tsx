@@ -9,7 +9,7 @@ export const messages = defineTexts('build', {
 	newer: 'Une nouvelle version de cette page est prête.',
 	instead:
 		'La dernière version de cette page n’a pas pu être chargée : la précédente est utilisée.',
-	// Button of a note: loads the page anew, with the newest version
+	// Button of a note: reloads the page, with the newest version
 	reload: 'Recharger',
 });
 

@@ -6,7 +6,7 @@ import { reloadNow } from '../loading/reload.ts';
 import { useRunning } from '../loading/running.ts';
 
 const messages = defineTexts('remote.reload', {
-	// Button in place of a failed page: loads the page anew, with the newest version
+	// Button in place of a failed page: reloads the page, with the newest version
 	newer: 'Recharger',
 	lastGood: 'Recharger avec la version précédente',
 });

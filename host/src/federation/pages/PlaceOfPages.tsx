@@ -14,7 +14,7 @@ const CALM_MS = 5_000;
 /**
  * Around the pages of all remotes, and never left itself: what a page throws while it is taken away
  * (the cleanup of an effect, nodes that are no longer where React put them) comes here, because the
- * page's own boundary is already gone. The page that was asked for begins anew, and nothing is said:
+ * page's own boundary is already gone. The page that was asked for starts again, and nothing is said:
  * whoever looked at the other page has left it.
  */
 export class PlaceOfPages extends Component<{ children: ReactNode }, State> {

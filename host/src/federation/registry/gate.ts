@@ -34,7 +34,7 @@ export function refusalOf(
 	try {
 		return misfitOf(entry, proof);
 	} catch (error) {
-		// What nobody can compare fits nowhere; the other remotes are judged as ever.
+		// What cannot be compared does not fit; the other remotes are judged as usual.
 		return { reason: 'metadata', problem: error instanceof Error ? error.message : String(error) };
 	}
 }

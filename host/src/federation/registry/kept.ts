@@ -5,7 +5,7 @@ import { type BelievedGrants, believedGrants, isSealed, isTrust } from './trust.
 
 const LAST_VERIFIED = 'registry';
 
-/** What was verified here before, to be verified anew with the keys of today. */
+/** What was verified here before, to be verified again with the keys of today. */
 export interface Kept {
 	readonly list: Sealed;
 	readonly places: Readonly<Record<string, Sealed>>;
@@ -57,7 +57,7 @@ export async function newestGrants(
 /** Absent where it failed. */
 export const settled = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined);
 
-/** What was kept, verified anew: its places and its list each by itself. */
+/** What was kept, verified again: its places and its list each by itself. */
 export async function reopened(
 	channel: string,
 	kept: Kept | undefined,

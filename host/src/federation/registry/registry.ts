@@ -44,12 +44,12 @@ export function channelOfPage(): string {
 	return meta?.content || 'production';
 }
 
-/** What the last look came to: verified anew only where something of it changed, since pages look at each change of page. */
+/** What the last look came to: verified again only where something of it changed, since pages look at each change of page. */
 let seen: { come: string; kept: string | null; registry: JudgedRegistry } | undefined;
 
 /**
  * The channel's registry. When it is out of reach, damaged, not signed by whom the host trusts, or older
- * than one that was verified here, the last verified one; where there is none, the newest of before that
+ * than one that was verified here, the last verified one; where there is none, the newest earlier one that
  * is still believed.
  * @param givenUp ends it before
  * @throws RegistryRefused, RegistryDamaged or the network's error when there is neither

@@ -74,7 +74,7 @@ export async function fetchJson<T>(
 	return value;
 }
 
-/** Waits before the next try. Answers false, at once, when there has been enough of them. */
+/** Waits before the next try. Returns false, at once, when there has been enough of them. */
 export async function pauseBefore(failedTries: number): Promise<boolean> {
 	const pause = PAUSES_MS[failedTries - 1];
 	if (pause === undefined) return false;

@@ -27,7 +27,7 @@ interface RegistryState {
 	/** Set when its list should have been renewed, or soon should be. */
 	expiry?: VerifiedRegistry['expiry'] | undefined;
 	failure: unknown;
-	/** Reads the registry; a failure is kept for the screen, and the next call tries anew. */
+	/** Reads the registry; a failure is kept for the screen, and the next call tries again. */
 	load(): Promise<void>;
 	/** The same for a person who presses: one that is under way, perhaps for long, is given up for it. */
 	again(): Promise<void>;
@@ -41,10 +41,10 @@ interface RegistryState {
 	age(): number;
 }
 
-/** Puts the builds of a channel in the order that this tab wants; by itself it leaves them as they are. */
+/** Replaces builds of a channel by those that this tab wants; by default none. */
 export type Arrange = (registry: JudgedRegistry) => Promise<JudgedRegistry>;
 let arrange: Arrange = (registry) => Promise.resolve(registry);
-/** Said once at the start, by what hangs on the federation from outside (mixes). */
+/** Called once at the start, by `mixes`, which the federation does not import. */
 export const arrangeRegistry = (arrangement: Arrange): void => {
 	arrange = arrangement;
 };

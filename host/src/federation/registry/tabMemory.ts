@@ -23,7 +23,7 @@ export function tabMemory(key: string) {
 	const ofPage = new Set<string>();
 	return {
 		has: (name: string) => ofPage.has(name) || read().includes(name),
-		/** Answers whether it will be remembered when the page is loaded anew. */
+		/** Returns whether it will be remembered when the page is reloaded. */
 		add(name: string): boolean {
 			if (write([...read(), name])) return true;
 			ofPage.add(name);

@@ -30,11 +30,11 @@ const place = globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: Hook };
 let listener: Listener | undefined;
 let afterEffects: Listener | undefined;
 
-/** Says whom to tell of each time that React has changed the page. */
+/** Subscribes to React's commits. */
 export const onCommit = (listen: Listener): void => {
 	listener = listen;
 };
-/** The same, once the effects of the change have run. */
+/** Subscribes to React's commits, called once their effects have run. */
 export const onEffects = (listen: Listener): void => {
 	afterEffects = listen;
 };

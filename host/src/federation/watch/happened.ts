@@ -21,7 +21,7 @@ export function happened(happening: Happening): void {
 	else if (waiting.length < KEPT) waiting.push(happening);
 }
 
-/** Gives what happens from now on, and what has happened, to whoever counts. */
+/** Passes what happened so far, and what happens from now on, to the counter. */
 export function countBy(counter: (happening: Happening) => void): void {
 	count = counter;
 	for (const happening of waiting.splice(0)) counter(happening);

@@ -5,7 +5,7 @@ const SHELL = `${PREFIX}shell`;
 /** Files of remotes' builds that ran here. */
 const BUILDS = `${PREFIX}builds`;
 
-export const PAGE = '/';
+const PAGE = '/';
 /** A page that came, and whose files are not all here yet: it is not shown without a network. */
 const ARRIVED = '/?arrived';
 /** For how long a page is waited for, ms, where one is kept: a line that gives no answer is none. */

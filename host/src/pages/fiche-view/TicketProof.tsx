@@ -7,7 +7,7 @@ import {
 	useIntl,
 	words,
 } from '@borlette/shared/i18n';
-import { Alert, Box } from '@borlette/shared/ui';
+import { Box, Notice } from '@borlette/shared/ui';
 import { messages } from './proof.messages.ts';
 import { soldOf } from './proof.ts';
 import type { Looked } from './TicketPage.tsx';
@@ -57,16 +57,14 @@ export function TicketProof({ refCode, looked }: Props) {
 		? verdictOn(sold, looked)
 		: (FAILED[checked.is as keyof typeof FAILED] as Verdict);
 	return (
-		<Alert.Root status={status} role={status === 'error' ? 'alert' : 'status'}>
-			<Alert.Indicator />
-			<Alert.Content>
-				<Alert.Title>{formatMessage(title)}</Alert.Title>
-				<Alert.Description>
-					{text && formatMessage(text)}
-					{sold && <Sold sold={sold} />}
-				</Alert.Description>
-			</Alert.Content>
-		</Alert.Root>
+		<Notice
+			status={status}
+			role={status === 'error' ? 'alert' : 'status'}
+			title={formatMessage(title)}
+		>
+			{text && formatMessage(text)}
+			{sold && <Sold sold={sold} />}
+		</Notice>
 	);
 }
 

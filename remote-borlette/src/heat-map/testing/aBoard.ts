@@ -23,7 +23,7 @@ export const aDraw = (traits: Partial<BoardDraw> = {}): BoardDraw => ({
 });
 
 type Ball = Board['games'][number]['balls'][number];
-export const aBall = (numbers: string, traits: Partial<Ball> = {}): Ball => ({
+const aBall = (numbers: string, traits: Partial<Ball> = {}): Ball => ({
 	option: null,
 	numbers,
 	staked: 0,

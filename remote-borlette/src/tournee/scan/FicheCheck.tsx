@@ -15,13 +15,13 @@ import { useScreen } from '@borlette/shared/screens';
 import { useCan } from '@borlette/shared/session';
 import { ficheStates, groupedRef } from '@borlette/shared/ticket';
 import {
-	Alert,
 	Box,
 	Button,
 	Card,
 	ConfirmDialog,
 	EmptyState,
 	ErrorState,
+	Notice,
 	Skeleton,
 	Stack,
 	Text,
@@ -47,17 +47,15 @@ export function FicheCheck({ refCode, onAnother }: Props) {
 	return (
 		<Stack gap="4">
 			{isAway && (
-				<Alert.Root status="warning" role="alert">
-					<Alert.Indicator />
-					<Alert.Content>
-						<Alert.Title>
-							{known ? <Known at={known.at} /> : <FormattedMessage {...messages.offlineUnknown} />}
-						</Alert.Title>
-						<Alert.Description>
-							<FormattedMessage {...messages.offlineNoPay} />
-						</Alert.Description>
-					</Alert.Content>
-				</Alert.Root>
+				<Notice
+					status="warning"
+					role="alert"
+					title={
+						known ? <Known at={known.at} /> : <FormattedMessage {...messages.offlineUnknown} />
+					}
+				>
+					<FormattedMessage {...messages.offlineNoPay} />
+				</Notice>
 			)}
 			{fiche && <FicheCard fiche={fiche} mayBePaid={!isAway} />}
 			{!fiche && !isAway && read.isPending && (

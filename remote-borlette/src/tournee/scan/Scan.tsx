@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
-import { Alert, Box, Button, Field, Heading, Input, ScanIcon, Stack } from '@borlette/shared/ui';
+import { Box, Button, Field, Heading, Input, Notice, ScanIcon, Stack } from '@borlette/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { BackToTour } from '../BackToTour.tsx';
 import { messages } from '../messages.ts';
@@ -39,12 +39,12 @@ function Camera({ onRef }: { onRef: (refCode: string) => void }) {
 	});
 	if (state === 'none' || state === 'denied') {
 		return (
-			<Alert.Root status="info">
-				<Alert.Indicator />
-				<Alert.Title>
+			<Notice
+				status="info"
+				title={
 					<FormattedMessage {...(state === 'none' ? messages.scanNoCamera : messages.scanDenied)} />
-				</Alert.Title>
-			</Alert.Root>
+				}
+			/>
 		);
 	}
 	if (state === 'off') {

@@ -16,7 +16,7 @@ export const AN_AGENT = '3f0e4a0c-8a5d-4a4f-9c55-2b6a2d9b1a01';
 export const ANOTHER_AGENT = '3f0e4a0c-8a5d-4a4f-9c55-2b6a2d9b1a02';
 
 /** Sums of minor units that follow from one another. */
-export function figures(vente: number, gain: number): ReportFigures {
+function figures(vente: number, gain: number): ReportFigures {
 	const commission = vente / 10;
 	const commission_surcussale = vente / 50;
 	return {

@@ -7,6 +7,7 @@ import {
 	Card,
 	Flex,
 	Heading,
+	Notice,
 	Stack,
 	TestIcon,
 	Text,
@@ -61,17 +62,12 @@ function Read({ attempted }: { attempted: FeedAttempt }) {
 	const { ms, count, doubtful, problem, draws } = attempted;
 	return (
 		<Stack gap="4">
-			<Alert.Root status={problem ? 'warning' : 'success'}>
-				<Alert.Indicator />
-				<Alert.Content>
-					<Alert.Title>
-						<FormattedMessage {...texts.attempted} values={{ count, doubtful, ms }} />
-					</Alert.Title>
-					<Alert.Description>
-						{problem ? problemText(problem) : formatMessage(texts.wouldTake)}
-					</Alert.Description>
-				</Alert.Content>
-			</Alert.Root>
+			<Notice
+				status={problem ? 'warning' : 'success'}
+				title={<FormattedMessage {...texts.attempted} values={{ count, doubtful, ms }} />}
+			>
+				{problem ? problemText(problem) : formatMessage(texts.wouldTake)}
+			</Notice>
 			{draws.length > 0 && (
 				<Box as="ul" aria-label={formatMessage(texts.newest)} listStyleType="none" maxWidth="480px">
 					{draws.map(({ slot, draw_date, numbers }) => (

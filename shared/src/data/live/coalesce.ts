@@ -1,5 +1,5 @@
 /**
- * Gathers what is added and works it off together, `everyMs` after the first of it. The next round
+ * Gathers what is added and handles it as one batch, `everyMs` after the first. The next round
  * waits for the one before, so slow work is never overtaken, and nothing that came meanwhile is lost.
  * @param restMs how long the machine still needs for itself, asked when a round is due; nothing from 0 down
  */

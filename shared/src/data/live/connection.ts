@@ -31,7 +31,7 @@ class LiveConnection {
 	/** ms since anything came; Infinity before that. */
 	readonly silence = (): number => performance.now() - this.#heardAt;
 
-	/** Calls at each change of the state. */
+	/** Subscribes to changes of the state; returns the unsubscribe function. */
 	readonly watch = (watcher: () => void): (() => void) => {
 		this.#watchers.add(watcher);
 		return () => void this.#watchers.delete(watcher);
@@ -64,7 +64,7 @@ class LiveConnection {
 		this.#token = null;
 	}
 
-	/** Starts or stops as the tab and the sign-in want it. */
+	/** Starts or stops, depending on whether the tab is visible and somebody is signed in. */
 	#look(): void {
 		const token = currentToken();
 		if (token !== this.#token) this.#stop('off');

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { LiveEvent, LiveKind } from '../../contract/events.ts';
 import type { Endpoint } from '../../contract/index.ts';
 import { keyOf } from '../useCall.ts';
-import { breath } from './breath.ts';
 import { coalesce } from './coalesce.ts';
 import { type LiveState, liveConnection } from './connection.ts';
+import { pacer } from './pacer.ts';
 
 /** However much is sold, what is shown is read at most once in so long; less often where that takes long. */
 const EVERY_MS = 1_000;
@@ -28,7 +28,7 @@ const concerns = ({ on, instanceId, agentId }: LiveRead, event: LiveEvent | unde
 
 /**
  * Reads again what an event concerns, many events at once. All users of the page share one stream.
- * Answers whether what is shown is `live`; while `reconnecting` it may be out of date. Nothing to
+ * Returns whether what is shown is `live`; while `reconnecting` it may be out of date. Nothing to
  * read again needs no stream.
  */
 export function useLive(reads: readonly LiveRead[]): LiveState {
@@ -45,7 +45,7 @@ export function useLive(reads: readonly LiveRead[]): LiveState {
 	const isIdle = reads.length === 0;
 	useEffect(() => {
 		if (isIdle) return undefined;
-		const { round, restMs } = breath();
+		const { round, restMs } = pacer();
 		const events = coalesce<LiveEvent | undefined>(
 			(gathered) => round(() => refresh(gathered)),
 			EVERY_MS,

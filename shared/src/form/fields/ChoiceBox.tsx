@@ -22,7 +22,7 @@ export interface ChoiceBoxProps {
 	/** What is typed and is no choice yet. It stays until it is one: nobody means "all" by a slip. */
 	typed: string;
 	choices: readonly Choice[];
-	/** false while the choices are still those of before the last letter. */
+	/** false while the choices are still those from before the last letter. */
 	isSettled?: boolean;
 	emptyLabel?: string | undefined;
 	isRequired: boolean;

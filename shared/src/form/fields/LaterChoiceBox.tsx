@@ -1,7 +1,7 @@
 import { later, NativeSelect } from '../../ui/index.ts';
 import type { ChoiceBoxProps } from './ChoiceBox.tsx';
 
-/** A box of choices outside of forms: of most lists nobody filters by a long one, so its code comes where there is one. */
+/** A combobox outside of forms, loaded lazily: most lists have no filter with many choices. */
 export const LaterChoiceBox = later(
 	async () => (await import('./ChoiceBox.tsx')).ChoiceBox,
 	Outline,

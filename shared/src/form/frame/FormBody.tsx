@@ -17,7 +17,7 @@ interface Props {
 	children: ReactNode;
 }
 
-/** The form itself, below what there is to say of it: a draft, a failure, a conflict. */
+/** The form itself, below notices of a draft, a failure or a conflict. */
 export function FormBody({ kept, sending, rules, compare, countsOnce, children }: Props) {
 	const form = useRef<HTMLFormElement>(null);
 	const formik = useFormikContext();

@@ -12,7 +12,7 @@ import { useSubmit } from './useSubmit.ts';
 type Values = Record<string, unknown>;
 
 export interface FormFrameProps<V extends object, R> {
-	/** Names the form for its draft: `agent.new`, `agent.<id>`. One with another name is another form, and begins anew. */
+	/** Names the form for its draft: `agent.new`, `agent.<id>`. One with another name is another form, and starts again. */
 	readonly name: string;
 	readonly initialValues: V;
 	/** Body of the call it makes; limits and required marks are read from it. */

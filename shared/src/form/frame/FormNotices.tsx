@@ -1,5 +1,5 @@
 import { useIntl } from '../../i18n/index.ts';
-import { Alert, Button } from '../../ui/index.ts';
+import { Alert, Button, Notice } from '../../ui/index.ts';
 import { formMessages } from '../messages.ts';
 import type { Failure } from './useSubmit.ts';
 
@@ -31,16 +31,12 @@ export function FailureNotice({ failure: { reason, isInDoubt }, countsOnce }: Fa
 	const { formatMessage } = useIntl();
 	const advice = countsOnce ? formMessages.sendAgain : formMessages.lookFirst;
 	return (
-		<Alert.Root role="alert" status="error">
-			<Alert.Indicator />
-			<Alert.Content>
-				<Alert.Title>
-					{formatMessage(isInDoubt ? formMessages.perhapsSaved : formMessages.notSaved)}
-				</Alert.Title>
-				<Alert.Description>
-					{isInDoubt ? formatMessage(advice, { reason }) : reason}
-				</Alert.Description>
-			</Alert.Content>
-		</Alert.Root>
+		<Notice
+			role="alert"
+			status="error"
+			title={formatMessage(isInDoubt ? formMessages.perhapsSaved : formMessages.notSaved)}
+		>
+			{isInDoubt ? formatMessage(advice, { reason }) : reason}
+		</Notice>
 	);
 }

@@ -64,7 +64,7 @@ export function LeaveGuard({ isDirty, isDone = never, isUnderWay = never, onLeav
 			onCancel={() => blocker.reset?.()}
 			onConfirm={() => {
 				state.current.isLeft = true;
-				// Should it be refused, what was typed is still wanted.
+				// If the save is refused, what was typed is still needed.
 				if (!isUnderWay()) onLeave();
 				blocker.proceed?.();
 			}}

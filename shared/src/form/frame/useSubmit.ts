@@ -50,7 +50,7 @@ export function useSubmit<R>({ version, save, onSaved, isKept, showLimits }: Opt
 	const { formatMessage } = useIntl();
 	const errorText = useErrorText();
 	const fieldErrorText = useFieldErrorText();
-	/** As the server said it: put into words when it is shown, in the language of then. */
+	/** As the server sent it; translated when it is shown, into the language of that moment. */
 	const [refusals, setRefusals] = useState<Readonly<Record<string, Refusal>>>({});
 	const [failed, setFailed] = useState<{ error: unknown }>();
 	/** The row as somebody else saved it. */
@@ -93,7 +93,7 @@ export function useSubmit<R>({ version, save, onSaved, isKept, showLimits }: Opt
 	}
 
 	/**
-	 * Once at a time, and what was saved not again: between the answer and the page that comes after it whoever goes on
+	 * One submission at a time, and saved values are not sent again: between the answer and the next page a person who keeps
 	 * pressing would record the same money twice.
 	 */
 	async function submit(values: Values, helpers: Helpers): Promise<void> {

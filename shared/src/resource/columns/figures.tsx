@@ -47,7 +47,7 @@ function sumsByCurrency(rows: readonly Row[], name: string, currency: string) {
 	for (const row of rows) {
 		const unit = String(row[currency]);
 		const value = row[name];
-		// An API of before does not say it yet: nothing is no sum of 0.
+		// An earlier API does not send it: nothing is no sum of 0.
 		if (typeof value === 'number') sums.set(unit, (sums.get(unit) ?? 0) + value);
 	}
 	return [...sums];

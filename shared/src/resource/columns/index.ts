@@ -8,7 +8,7 @@ import type { ColumnKind } from './kind.ts';
 import { bool, enumeration, type Labels, status } from './states.tsx';
 import { date, draw, image, phone, ref, text } from './texts.tsx';
 
-/** Kinds of columns, by what their values are: all about a new one is one object, named here. */
+/** Kinds of columns, by the type of their values: a new kind is one object, registered here. */
 const KINDS = {
 	text,
 	ref,

@@ -24,7 +24,7 @@ export interface Sums {
 	readonly filterFooter?: string;
 }
 
-/** All about a kind of column, by what its values are; `O` are the options that a column of it takes. */
+/** A kind of column; `V` is the type of its values, `O` are the options that a column of this kind takes. */
 export interface ColumnKind<V, O = object> extends Traits<V, O> {
 	/** Figures are at the end, so that their digits line up. */
 	readonly align?: 'end';
@@ -41,7 +41,7 @@ export interface None {
 	readonly none?: MessageDescriptor;
 }
 
-/** Of a figure that is counted later: until then it is 0 in the row, which nobody knows to be so. */
+/** For a figure that is worked out later: until then it is 0 in the row, which means nothing. */
 export interface Awaited {
 	/** Why nobody knows it of this row yet, said by a dash in its place; undefined: it is known. */
 	whyUnknown?(row: Row): MessageDescriptor | undefined;

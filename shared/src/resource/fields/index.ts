@@ -22,7 +22,7 @@ import {
 	weekdays,
 } from './typed.tsx';
 
-/** Kinds of form fields, by what their values are: all about a new one is one object, named here. */
+/** Kinds of form fields, by the type of their values: a new kind is one object, registered here. */
 const KINDS = {
 	text,
 	longText,

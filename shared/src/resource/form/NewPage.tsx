@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from '../../i18n/index.ts';
 import { useLocation } from '../../router/index.ts';
-import { Alert, PageFrame, PageHeader } from '../../ui/index.ts';
+import { Notice, PageFrame, PageHeader } from '../../ui/index.ts';
 import { CompanyFirst } from '../CompanyFirst.tsx';
 import { type AnyResource, callOf } from '../definition.ts';
 import { type Row, rowIn } from '../row.ts';
@@ -28,14 +28,11 @@ export function NewPage({ resource }: { resource: AnyResource }) {
 				{Added && added ? (
 					<>
 						{/* Behind what is shown of it; should its code not come, this says all the same that it is there. */}
-						<Alert.Root status="success">
-							<Alert.Indicator />
-							<Alert.Title>{saidOf(added.item)}</Alert.Title>
-						</Alert.Root>
+						<Notice status="success" title={saidOf(added.item)} />
 						<Added {...added} onClose={() => onSaved(added.item)} />
 					</>
 				) : (
-					// What another address proposes begins anew.
+					// What another address proposes starts again.
 					<ResourceForm
 						key={search}
 						resource={resource}

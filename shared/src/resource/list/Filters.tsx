@@ -19,7 +19,7 @@ interface Props {
 
 /**
  * The filters of a list; what is chosen is in the address, and they are drawn anew where that is another. Itself a function, as
- * builds of before know it.
+ * earlier builds know it.
  */
 export function Filters(props: Props) {
 	return <Shown {...props} />;

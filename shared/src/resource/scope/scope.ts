@@ -95,7 +95,7 @@ function daysText(
 
 const isKnown = (value: unknown): value is string => typeof value === 'string' && isDay(value);
 
-export function scopeText(
+function scopeText(
 	{ parts, days }: ScopeDefinition,
 	row: Values,
 	{ intl, formats }: { intl: IntlShape; formats: Formats },

@@ -1,4 +1,4 @@
-/** Answers the moment it is, ms since 1970. */
+/** Returns the moment it is, ms since 1970. */
 export type Clock = () => number;
 
 /**

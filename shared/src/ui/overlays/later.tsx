@@ -56,7 +56,7 @@ function partOf(kind: Kind, name: string, Place: Context<Place>): Part {
 
 /**
  * Chakra's parts of that kind by their names, as its own object has them, of which the code comes when one is pointed
- * at, focused or opened. Builds of before use them as they did.
+ * at, focused or opened. Earlier builds use them as they did.
  */
 export function laterOverlay<K extends Kind>(kind: K): Overlays[K] {
 	const Place = createContext<Place>(undefined);

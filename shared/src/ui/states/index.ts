@@ -3,6 +3,7 @@ export { ErrorState } from './ErrorState.tsx';
 export { FormSkeleton } from './FormSkeleton.tsx';
 export { LoadingScreen } from './LoadingScreen.tsx';
 export { Logo } from './Logo.tsx';
+export { Notice } from './Notice.tsx';
 export { PageFrame } from './PageFrame.tsx';
 export { type Crumb, PageHeader } from './PageHeader.tsx';
 export { PageSkeleton } from './PageSkeleton.tsx';

@@ -1,5 +1,4 @@
 import {
-	Alert,
 	Badge,
 	Box,
 	Button,
@@ -9,6 +8,7 @@ import {
 	EmptyState,
 	ErrorState,
 	LiveBadge,
+	Notice,
 	PageHeader,
 	PageSkeleton,
 	Skeleton,
@@ -72,10 +72,11 @@ export const examples = {
 	messages: () => (
 		<Stack>
 			{STATUSES.map((status) => (
-				<Alert.Root key={status} status={status}>
-					<Alert.Indicator />
-					<Alert.Title>Le tirage New York Midi se ferme dans 9 minutes ({status}).</Alert.Title>
-				</Alert.Root>
+				<Notice
+					key={status}
+					status={status}
+					title={<>Le tirage New York Midi se ferme dans 9 minutes ({status}).</>}
+				/>
 			))}
 		</Stack>
 	),

@@ -61,7 +61,7 @@ export const useSettings = create<SettingsState>()((set, get) => ({
 	reset: () => get().change(DEFAULT_SETTINGS),
 }));
 
-/** Follows what another tab chooses; answers how to stop. */
+/** Follows what another tab chooses; returns how to stop. */
 export function followOtherTabs(): () => void {
 	const follow = ({ key, newValue }: StorageEvent) => {
 		if (key === STORED.settings || key === null) useSettings.setState(settingsOf(newValue));

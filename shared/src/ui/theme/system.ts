@@ -27,7 +27,7 @@ export const system = createSystem(
 		cssVarsRoot: ':where(html)',
 		globalCss: globalStyles,
 		utilities: {
-			// Of the layout, not of the text: see the global styles, which a host of before does not have.
+			// Of the layout, not of the text: see the global styles, which an earlier host does not have.
 			textAlign: { values: { start: 'var(--text-start, start)', end: 'var(--text-end, end)' } },
 		},
 		theme: {

@@ -17,8 +17,8 @@ export interface ShownToast extends ToastOptions {
 	lang: string;
 }
 
-export const MAX_TOASTS = 5;
-export const TOAST_MS = 3_000;
+const MAX_TOASTS = 5;
+const TOAST_MS = 3_000;
 const LONG_MS = 10_000;
 /** For one that says why, or names several: read for longer than a count, by people who look at something else. */
 export const LONG_TOAST: ToastOptions = { duration: LONG_MS };
@@ -31,7 +31,7 @@ export const useToasts = create<{ toasts: readonly ShownToast[] }>()(() => ({ to
 
 let lastId = 0;
 
-/** Answers the toast's id. The sixth pushes the oldest out. */
+/** Returns the toast's id. The sixth pushes the oldest out. */
 function show(status: ToastStatus, text: string, options: ToastOptions = {}): number {
 	lastId += 1;
 	const { lang } = document.documentElement;

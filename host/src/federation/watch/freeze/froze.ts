@@ -43,7 +43,7 @@ export async function failIfFroze({ url }: RegistryEntry): Promise<void> {
 	if (mark) throw new RemoteFroze(mark);
 }
 
-export function forgetFreeze(url: string): void {
+function forgetFreeze(url: string): void {
 	const { undecided } = useFroze.getState();
 	for (const { id } of undecided.filter((mark) => mark.url === url)) {
 		marks.remove(id).catch(() => undefined);

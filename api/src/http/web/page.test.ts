@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { useTestApi } from '../tools/testing/test-api.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 import { listenBeside } from './beside.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'borlette-page-'));
@@ -41,8 +41,8 @@ describe('with a second port', () => {
 	test('both channels are served beside each other, by one API, and end together', async () => {
 		await two.app.close();
 		// The port is known only now: an API of its own.
-		const { buildApp } = await import('../start/app.ts');
-		const { readConfig } = await import('../config/config.ts');
+		const { buildApp } = await import('../../start/app.ts');
+		const { readConfig } = await import('../../config/config.ts');
 		const stagingPort = await freePort();
 		const own = { ...readConfig({}), ...config, stagingPort };
 		const app = await buildApp({ db: api.db, config: own });

@@ -1,8 +1,8 @@
 import { REPORTS_PATH } from '@borlette/shared/config/web-headers.mjs';
 import { PAGE_ERROR_TYPE } from '@borlette/shared/contract/page-error';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { perMinute } from '../rate.ts';
 import { pageErrorOf, withoutSecrets } from './page-errors.ts';
-import { perMinute } from './rate.ts';
 
 const BODY_LIMIT = 16 * 1024;
 const REPORTS_AT_ONCE = 10;
@@ -42,7 +42,7 @@ function log(report: Fields, to: FastifyBaseLogger): void {
 }
 
 /** Logs what browsers refused to do and what failed in their pages, the first as the policies of config/web-headers.mjs ask them to tell. */
-export async function logRefusals(app: FastifyInstance): Promise<void> {
+export async function logBrowserReports(app: FastifyInstance): Promise<void> {
 	await app.register(async (scope) => {
 		const parse = scope.getDefaultJsonParser('error', 'error');
 		scope.addContentTypeParser(TYPES, { parseAs: 'string' }, (request, body, done) =>

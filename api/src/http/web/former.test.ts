@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Workplace } from '@borlette/deploy/release/testing';
-import { useTestApi } from '../tools/testing/test-api.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const place = new Workplace();
 const host = place.host('first');

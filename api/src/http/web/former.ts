@@ -1,7 +1,7 @@
 import { keptPage } from '@borlette/deploy/release';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config/config.ts';
-import { trustFileOf } from '../config/trust-file.ts';
+import type { Config } from '../../config/config.ts';
+import { trustFileOf } from '../../config/trust-file.ts';
 import { pageFor } from './page.ts';
 
 /**

@@ -31,7 +31,7 @@ const call = async (as: Person, endpoint: Endpoint, body: object) => {
 	return api.inject({ ...request, headers });
 };
 
-/** Answers what a call is told that came while somebody worked out what the house has to do, and then told its trail. */
+/** Returns what a call is told that came while somebody worked out what the house has to do, and then told its trail. */
 async function beside(calling: () => ReturnType<typeof call>) {
 	const scope = withinCompany(IDS.companyA);
 	const { answer } = await inScope(api.db, scope, async (tx) => {

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../../config/config.ts';
 
-/** The same at a second port, on which the host reads the channel `staging`. @returns that port */
+/** Serves the same at a second port, on which the host reads the channel `staging`. @returns that port */
 export async function listenBeside(
 	app: FastifyInstance,
 	{ stagingPort, host }: Pick<Config, 'stagingPort' | 'host'>,

@@ -1,5 +1,5 @@
 import { REPORTS_PATH } from '@borlette/shared/config/web-headers.mjs';
-import { useTestApi } from '../tools/testing/test-api.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
 

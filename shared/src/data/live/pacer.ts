@@ -1,12 +1,12 @@
-/** Of the time, a fourth is for what happened. */
+/** Live reads take at most a fourth of the time. */
 const SHARE = 4;
-/** However slow they are, what is shown is read again. */
+/** The longest pause, however slow the reads are. */
 const LONGEST_MS = 10_000;
 
 let busyMs = 0;
 let isWatching = false;
 
-/** Of the time that the page could answer nothing, 50 ms and more at once; browsers that do not tell it stay at 0. */
+/** Adds up long tasks (50 ms and more); stays at 0 in browsers that do not report them. */
 function watchBusy(): void {
 	if (isWatching || !globalThis.PerformanceObserver?.supportedEntryTypes.includes('longtask'))
 		return;
@@ -17,11 +17,11 @@ function watchBusy(): void {
 }
 
 /**
- * Keeps live figures from taking all of a slow phone, a slow line or a busy server while much is sold: what a round took of
- * them is left to others three times over before the next one.
- * @returns `round`: runs one; `restMs`: how long the next one still waits, from 0 down not at all
+ * Paces live reads, so that they do not take all of a slow phone, a slow line or a busy server while much is sold: after a
+ * round comes a pause of three times what the round took.
+ * @returns `round`: runs one; `restMs`: how long the next one still has to wait, 0 or below: not at all
  */
-export function breath() {
+export function pacer() {
 	watchBusy();
 	let begun = Number.NEGATIVE_INFINITY;
 	let busyThen = busyMs;

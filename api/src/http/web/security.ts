@@ -5,7 +5,7 @@ import {
 	workerHeaders,
 } from '@borlette/shared/config/web-headers.mjs';
 import type { FastifyInstance } from 'fastify';
-import { DOCS_PATH } from './docs.ts';
+import { DOCS_PATH } from '../docs.ts';
 
 declare module 'fastify' {
 	interface FastifyReply {

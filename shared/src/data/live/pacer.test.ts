@@ -14,8 +14,8 @@ async function begin(entryTypes: readonly string[]) {
 	const former = globalThis.PerformanceObserver;
 	Object.assign(globalThis, { PerformanceObserver: Observer });
 	jest.resetModules();
-	const { breath } = await import('./breath.ts');
-	const made = breath();
+	const { pacer } = await import('./pacer.ts');
+	const made = pacer();
 	Object.assign(globalThis, { PerformanceObserver: former });
 	return { ...made, busy: (duration: number) => tell?.({ getEntries: () => [{ duration }] }) };
 }

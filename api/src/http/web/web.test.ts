@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { REPORTS_PATH } from '@borlette/shared/config/web-headers.mjs';
-import { useTestApi } from '../tools/testing/test-api.ts';
+import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'borlette-web-'));
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(3_000))})`;

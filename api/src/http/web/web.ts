@@ -4,10 +4,10 @@ import { basename, join, relative, sep } from 'node:path';
 import { WORKER_PATH } from '@borlette/shared/config/web-headers.mjs';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config/config.ts';
-import { trustFileOf } from '../config/trust-file.ts';
+import type { Config } from '../../config/config.ts';
+import { trustFileOf } from '../../config/trust-file.ts';
+import { bestOfNow, encodingOf } from '../packed.ts';
 import { serveFormer } from './former.ts';
-import { bestOfNow, encodingOf } from './packed.ts';
 import { servePage } from './page.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -24,7 +24,7 @@ const FILES_ONLY = /^\/(api|assets|registry|remotes)(\/|$)|\.[a-z0-9]+$/i;
 /** Serves the built host and the store of remotes beside the API, where they are configured. */
 export async function serveWeb(app: FastifyInstance, config: Config): Promise<void> {
 	const { webDir, storeDir } = config;
-	// Last the files of hosts of before: pages that were opened with one ask for them where they were then.
+	// Last the files of earlier hosts: pages that were opened with one ask for them where they were then.
 	const kept = storeDir && join(storeDir, 'hosts');
 	const roots = [webDir, storeDir, kept].filter((folder) => folder !== undefined);
 	if (roots.length === 0) return;
@@ -137,7 +137,7 @@ async function sendByContent(
 	return reply.send(await pack(file, etag, text));
 }
 
-export function cachingOf(path: string, storeDir: string | undefined): string {
+function cachingOf(path: string, storeDir: string | undefined): string {
 	const inStore = storeDir ? relative(storeDir, path).split(sep).join('/') : '';
 	const lasting = REMOTE_BUILD.test(inStore) || HASHED_NAME.test(basename(path));
 	return lasting ? FOR_EVER : ASK_AGAIN;
