@@ -127,7 +127,9 @@ export function ChoiceBox({
 					{...(emptyLabel !== undefined && { _placeholder: { color: 'fg' } })}
 				/>
 				<Combobox.IndicatorGroup>
-					{!isRequired && <Combobox.ClearTrigger />}
+					{!isRequired && (
+						<Combobox.ClearTrigger aria-label={formatMessage(formMessages.clearChoice)} />
+					)}
 					<Combobox.Trigger aria-label={formatMessage(formMessages.openChoices)} />
 				</Combobox.IndicatorGroup>
 			</Combobox.Control>
