@@ -120,6 +120,9 @@ export function ChoiceBox({
 					{...tie}
 					name={name}
 					aria-label={label}
+					// A name longer than the field can be read whole.
+					textOverflow="ellipsis"
+					title={collection.find(value)?.label}
 					// As the letter comes: the library would tell it later, and write back what was there before.
 					onChange={(event) => onType(event.currentTarget.value.trimStart())}
 					onBlur={onBlur}
