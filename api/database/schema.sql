@@ -2326,6 +2326,10 @@ CREATE FUNCTION people_of_provider() RETURNS TABLE(id uuid, username text, first
 	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION people_of_provider TO borlette_app;
 
+CREATE FUNCTION pilot_room(p_company uuid, p_agent uuid, p_instance uuid, p_game text, p_option smallint, p_numbers text, p_primes integer[]) RETURNS TABLE(rule text, ceiling bigint, remaining bigint)
+	LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
+GRANT EXECUTE ON FUNCTION pilot_room TO borlette_app;
+
 CREATE FUNCTION pos_credentials(p_ref_code text, p_username text) RETURNS TABLE(company_id uuid, agent_id uuid, password_hash text, device_id text, is_active boolean)
 	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION pos_credentials TO borlette_app;

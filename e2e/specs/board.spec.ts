@@ -1,4 +1,4 @@
-import { agentApi } from '@borlette/shared/contract/agent';
+import { agentApi, agentChoices, agentName } from '@borlette/shared/contract/agent';
 import { boulesBlockApi } from '@borlette/shared/contract/boules-block';
 import { itemsIn } from '@borlette/shared/contract/request';
 import { statistiqueApi } from '@borlette/shared/contract/statistique';
@@ -65,6 +65,27 @@ test.describe('the company', () => {
 		await look(page, 'regle');
 		await page.getByRole('textbox', { name: 'Boule' }).fill('7');
 		await expect(page.getByText('Ce n’est pas une boule de ce jeu.')).toBeVisible();
+	});
+
+	test('an agent who is chosen is read with the code in the field', async ({ page, api }) => {
+		const agents = itemsIn(await api(agentApi.list, { query: { limit: 200 } }));
+		const agent = agents.find(({ code }) => code === '0020');
+		if (!agent) throw new Error('The demo has no such agent.');
+		await page.goto(`${REGLE}?agent_id=${agent.id}`);
+		const box = page.getByRole('combobox', { name: 'Agent' });
+		await expect(box).toHaveValue(agentChoices.choice(agent));
+		const left = await box.evaluate((field, name) => {
+			const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field);
+			const pen = document.createElement('canvas').getContext('2d');
+			if (!pen) throw new Error('Nothing to measure with.');
+			pen.font = font;
+			const room =
+				field.clientWidth -
+				Number.parseFloat(paddingInlineStart) -
+				Number.parseFloat(paddingInlineEnd);
+			return room - pen.measureText(name).width;
+		}, agentName(agent));
+		expect(left).toBeGreaterThan(0);
 	});
 
 	test('what another person blocks shows on an open board; on a phone nothing scrolls sideways', async ({

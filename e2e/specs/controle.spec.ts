@@ -61,6 +61,9 @@ test('the control room: a sale shows, a suggestion is done in one click and is i
 	await expect(result).toContainText('On attend le résultat.');
 	await expect(result).toContainText(/1 fiche, 210,00\sG/);
 	await expect(page.getByRole('button', { name: /^Bloquer/ })).toHaveCount(0);
+	await page.setViewportSize({ width: 1440, height: 900 });
+	const chart = page.getByRole('region', { name: 'Ventes par minute' }).getByRole('img');
+	expect((await chart.boundingBox())?.height).toBeLessThan(400);
 	await page.setViewportSize({ width: 390, height: 844 });
 	expect((await overflow())[1]).toBe(0);
 	await look(page, 'controle-closed-phone');

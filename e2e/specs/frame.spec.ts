@@ -217,6 +217,23 @@ test('the menu shows the page that is open, however far down in it', async ({ pa
 	await expect(first).toBeInViewport();
 });
 
+test('all rows of the menu end at one line, and none is cut', async ({ page }) => {
+	await page.goto('/dashboard/office/new');
+	const { nav } = new Shell(page);
+	const longest = nav.getByRole('link', { name: 'Nouvelle personne au bureau' });
+	await expect(longest).toBeVisible();
+	const rows = nav.locator('[data-row]:visible');
+	const ends = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().right));
+	expect([...new Set(ends)]).toHaveLength(1);
+	const words = await longest
+		.locator('[data-label]')
+		.evaluate((label) => [
+			label.scrollWidth - label.clientWidth,
+			getComputedStyle(label).textOverflow,
+		]);
+	expect(words).toEqual([0, 'clip']);
+});
+
 for (const path of ['/dashboard/user/tracabilite-company', '/dashboard/borlette/statistiques']) {
 	test(`the first Tab on ${path} is the way past the menus, whatever was scrolled into view`, async ({
 		page,

@@ -83,7 +83,7 @@ TO borlette_app;
 
 -- functions/autopilot
 GRANT EXECUTE
-ON ROUTINE autopilot_of, note_refused, parts_sold, worst_at_close, worst_case
+ON ROUTINE autopilot_of, note_refused, parts_sold, pilot_room, worst_at_close, worst_case
 TO borlette_app;
 
 -- functions/fiche

@@ -13,7 +13,8 @@ export const menuStyle = {
 		color: 'fg.muted',
 	},
 	'& ul': { listStyleType: 'none' },
-	'& [data-entries]': { display: 'grid', gap: '0.5' },
+	// A long name makes no row wider than the menu.
+	'& [data-entries]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '0.5' },
 	'& [data-pages]': {
 		marginBlockStart: '0.5',
 		marginInlineStart: '22px',
@@ -41,7 +42,7 @@ export const menuStyle = {
 	'& [data-row][data-current]': { ...CURRENT, _hover: CURRENT },
 	/** Its page is in sight below it. */
 	'& [data-row][data-holds]': { color: 'brand.fg' },
-	'& [data-label]': { flex: '1', minWidth: '0', truncate: true },
+	'& [data-label]': { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
 	'& [data-row] > svg:last-of-type': { transition: 'rotate 160ms' },
 	'& [data-row][aria-expanded=true] > svg:last-of-type': { rotate: '180deg' },
 	'&[data-mini] [data-row]': {
@@ -56,7 +57,6 @@ export const menuStyle = {
 	'&[data-mini] [data-label]': {
 		flex: 'initial',
 		maxWidth: 'full',
-		whiteSpace: 'normal',
 		lineClamp: '2',
 	},
 } as const;

@@ -1,25 +1,19 @@
 import { tracabiliteApi } from '@borlette/shared/contract/tracabilite';
 import { useWrite } from '@borlette/shared/data';
 import { FormattedMessage } from '@borlette/shared/i18n';
-import { useCan, useSession } from '@borlette/shared/session';
+import { useMayCall } from '@borlette/shared/session';
 import { Button, VerifiedIcon } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { messages } from './messages.ts';
 import { VerifyDialog } from './VerifyDialog.tsx';
 
-const { permission, roles } = tracabiliteApi.verify.access as {
-	permission: 'view_tracesupervisoraction';
-	roles: readonly string[];
-};
-
 /** Works the chains out anew, each time it is pressed; only for those whom the server lets. */
 export function VerifyButton() {
-	const role = useSession(({ user }) => user?.role);
-	const mayRead = useCan(permission);
+	const mayVerify = useMayCall(tracabiliteApi.verify);
 	// Asked for by a person, so never answered from what was read before.
 	const verify = useWrite(tracabiliteApi.verify);
 	const [isOpen, setOpen] = useState(false);
-	if (!mayRead || !role || !roles.includes(role)) return null;
+	if (!mayVerify) return null;
 	const run = () => verify.mutate({});
 	return (
 		<>

@@ -4,6 +4,7 @@ import {
 	type PilotReplay,
 } from '@borlette/shared/contract/autopilot';
 import {
+	aUser,
 	expectAccessible,
 	fakeApi,
 	fill,
@@ -65,6 +66,24 @@ test('today’s draws stand against their ceilings, with what was refused', asyn
 	expect(await screen.findByText('Arrêté')).toBeInTheDocument();
 	expect(screen.getByText(/Boule la plus chère : Lotto 4 option 2 0712/)).toBeInTheDocument();
 	expect(screen.getByText(/3 lignes refusées/)).toHaveTextContent('Borlette 07');
+	await expectAccessible();
+});
+
+test('who may not change the ceilings reads them, and may replay a year with them', async () => {
+	const calls = fakeApi()
+		.on(autopilotApi.read, () => aPilot({ ball_ceiling: null }))
+		.on(autopilotApi.replay, () => aReplay());
+	const { user } = await renderScreen(<AutopilotPage />, {
+		path: PATH,
+		user: aUser({ perms: ['view_typeboule'] }),
+	});
+	const ceilings = await screen.findByRole('region', { name: 'Plafonds' });
+	expect(ceilings).toHaveTextContent(/ne jamais perdre plus de200\s000,00\sG/);
+	expect(ceilings).toHaveTextContent('ne jamais payer plus desans plafond');
+	expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+	expect(screen.queryByRole('button', { name: 'Enregistrer' })).not.toBeInTheDocument();
+	await user.click(within(ceilings).getByRole('button', { name: 'Rejouer une année' }));
+	await waitFor(() => expect(calls.received(autopilotApi.replay)).toHaveLength(1));
 	await expectAccessible();
 });
 

@@ -2,6 +2,7 @@ import { type Autopilot, autopilotApi, NEAR_PERCENT } from '@borlette/shared/con
 import { type LiveRead, useLive, useRead } from '@borlette/shared/data';
 import { FormattedMessage, useErrorText, useFormats, useIntl } from '@borlette/shared/i18n';
 import { CompanyFirst } from '@borlette/shared/resource';
+import { useMayCall } from '@borlette/shared/session';
 import {
 	Box,
 	Card,
@@ -14,6 +15,7 @@ import {
 	Text,
 } from '@borlette/shared/ui';
 import { CeilingForm } from './CeilingForm.tsx';
+import { CeilingsSeen } from './CeilingsSeen.tsx';
 import { History } from './History.tsx';
 import { messages } from './messages.ts';
 import { PilotDraws } from './PilotDraws.tsx';
@@ -59,6 +61,7 @@ function Outcome({ read }: { read: ReturnType<typeof useRead<typeof autopilotApi
 function Pilot({ pilot }: { pilot: Autopilot }) {
 	const { percent } = useFormats();
 	const year = useYearReplay();
+	const Ceilings = useMayCall(autopilotApi.change) ? CeilingForm : CeilingsSeen;
 	return (
 		<Stack gap="5">
 			<PilotState pilot={pilot} year={year} />
@@ -71,7 +74,14 @@ function Pilot({ pilot }: { pilot: Autopilot }) {
 				alignItems="start"
 				gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }}
 			>
-				<CeilingForm key={pilot.version} pilot={pilot} year={year} />
+				<Card.Root as="section" aria-labelledby="pilot-ceilings">
+					<Card.Body gap="4">
+						<Heading as="h2" size="md" id="pilot-ceilings">
+							<FormattedMessage {...messages.ceilings} />
+						</Heading>
+						<Ceilings key={pilot.version} pilot={pilot} year={year} />
+					</Card.Body>
+				</Card.Root>
 				<Card.Root as="section" aria-labelledby="pilot-today">
 					<Card.Body gap="4">
 						<Heading as="h2" size="md" id="pilot-today">

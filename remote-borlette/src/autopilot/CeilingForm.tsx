@@ -1,16 +1,13 @@
 import { type Autopilot, autopilotApi } from '@borlette/shared/contract/autopilot';
 import { useWrite } from '@borlette/shared/data';
 import { AmountField, FormFrame } from '@borlette/shared/form';
-import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
-import { useCan } from '@borlette/shared/session';
-import { Card, Heading, SimpleGrid, toast } from '@borlette/shared/ui';
+import { useIntl } from '@borlette/shared/i18n';
+import { SimpleGrid, toast } from '@borlette/shared/ui';
 import { useMemo } from 'react';
 import { messages } from './messages.ts';
 import { TypedYear } from './TypedYear.tsx';
 import { useCeilingText } from './useCeilingText.ts';
-import type { YearReplay } from './useYearReplay.ts';
-
-type Ceilings = Pick<Autopilot, 'draw_ceiling' | 'ball_ceiling'>;
+import type { Ceilings, YearReplay } from './useYearReplay.ts';
 
 const ceilingsOf = ({ draw_ceiling, ball_ceiling }: Ceilings): Ceilings => ({
 	draw_ceiling,
@@ -23,7 +20,6 @@ const given = (value: unknown) => (typeof value === 'number' ? value : null);
 /** The two ceilings, and the year replayed with them as they are typed. */
 export function CeilingForm({ pilot, year }: { pilot: Autopilot; year: YearReplay }) {
 	const { formatMessage } = useIntl();
-	const mayChange = useCan('change_typeboule');
 	const ceiling = useCeilingText();
 	const { mutateAsync } = useWrite(autopilotApi.change, [autopilotApi.read]);
 	const compare = useMemo(() => {
@@ -41,46 +37,37 @@ export function CeilingForm({ pilot, year }: { pilot: Autopilot; year: YearRepla
 		};
 	}, [ceiling, formatMessage]);
 	return (
-		<Card.Root as="section" aria-labelledby="pilot-ceilings">
-			<Card.Body gap="4">
-				<Heading as="h2" size="md" id="pilot-ceilings">
-					<FormattedMessage {...messages.ceilings} />
-				</Heading>
-				<FormFrame
-					name="autopilot"
-					initialValues={ceilingsOf(pilot)}
-					body={autopilotApi.change.input.body}
-					version={pilot.version}
-					compare={compare}
-					save={(values, version) =>
-						mutateAsync({
-							body: {
-								version: version ?? pilot.version,
-								is_on: pilot.is_on,
-								draw_ceiling: given(values.draw_ceiling),
-								ball_ceiling: given(values.ball_ceiling),
-							},
-						})
-					}
-					onSaved={() => toast.success(formatMessage(messages.saved))}
-				>
-					<fieldset disabled={!mayChange}>
-						<SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-							<AmountField
-								name="draw_ceiling"
-								label={formatMessage(messages.drawCeiling)}
-								help={formatMessage(messages.drawCeilingHelp)}
-							/>
-							<AmountField
-								name="ball_ceiling"
-								label={formatMessage(messages.ballCeiling)}
-								help={formatMessage(messages.ballCeilingHelp)}
-							/>
-						</SimpleGrid>
-					</fieldset>
-					<TypedYear year={year} />
-				</FormFrame>
-			</Card.Body>
-		</Card.Root>
+		<FormFrame
+			name="autopilot"
+			initialValues={ceilingsOf(pilot)}
+			body={autopilotApi.change.input.body}
+			version={pilot.version}
+			compare={compare}
+			save={(values, version) =>
+				mutateAsync({
+					body: {
+						version: version ?? pilot.version,
+						is_on: pilot.is_on,
+						draw_ceiling: given(values.draw_ceiling),
+						ball_ceiling: given(values.ball_ceiling),
+					},
+				})
+			}
+			onSaved={() => toast.success(formatMessage(messages.saved))}
+		>
+			<SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+				<AmountField
+					name="draw_ceiling"
+					label={formatMessage(messages.drawCeiling)}
+					help={formatMessage(messages.drawCeilingHelp)}
+				/>
+				<AmountField
+					name="ball_ceiling"
+					label={formatMessage(messages.ballCeiling)}
+					help={formatMessage(messages.ballCeilingHelp)}
+				/>
+			</SimpleGrid>
+			<TypedYear year={year} />
+		</FormFrame>
 	);
 }

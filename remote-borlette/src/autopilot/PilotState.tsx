@@ -1,6 +1,6 @@
-import type { Autopilot } from '@borlette/shared/contract/autopilot';
+import { type Autopilot, autopilotApi } from '@borlette/shared/contract/autopilot';
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
-import { useCan } from '@borlette/shared/session';
+import { useMayCall } from '@borlette/shared/session';
 import { Badge, Box, Button, Card, ShieldIcon, Text } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { messages } from './messages.ts';
@@ -11,7 +11,7 @@ import type { YearReplay } from './useYearReplay.ts';
 /** Whether it is on and since when, and the button that turns it, which asks first. */
 export function PilotState({ pilot, year }: { pilot: Autopilot; year: YearReplay }) {
 	const { dateTime } = useFormats();
-	const mayChange = useCan('change_typeboule');
+	const mayChange = useMayCall(autopilotApi.change);
 	const [isAsking, setIsAsking] = useState(false);
 	const [newest] = pilot.history;
 	const isReady = pilot.draw_ceiling !== null || pilot.ball_ceiling !== null;

@@ -19,6 +19,8 @@ import { aControle, aDate, aHouse, anAfter } from './testing/aControle.ts';
 const open = (search = '', options = {}) =>
 	renderScreen(<ControlePage />, { path: `/dashboard/controle${search}`, ...options });
 const region = (name: string) => screen.findByRole('region', { name });
+const LOOKS = ['view_statistique', 'view_lot_gagnant_partiel'] as const;
+const ENTERS = [...LOOKS, 'change_tirage'] as const;
 const closed = () => ({ ...aBoard(), is_selling: false, state: 'closed' as const });
 
 test('before the close: worst case against the ceiling, costliest, sales beside what is usual', async () => {
@@ -237,6 +239,25 @@ test('a result that waits stands with what it would cost; confirmed, with what i
 	expect(paid).toHaveTextContent(/À payer5\s020,00\sGLes fiches gagnantes se paient\./);
 	expect(paid).not.toHaveTextContent('Aperçu');
 	expect(within(paid).getByRole('link', { name: 'Voir le tirage' })).toBeVisible();
+});
+
+test.each([
+	['who may, once it is drawn', {}, '2020-03-10T18:30:00Z', 'Entrer le résultat'],
+	['who may, before it is drawn', {}, '2050-03-10T18:30:00Z', 'Voir le tirage'],
+	['who only looks', { perms: LOOKS }, '2020-03-10T18:30:00Z', 'Voir le tirage'],
+	[
+		'a supervisor with the code',
+		{ role: 'supervisor', perms: ENTERS },
+		'2020-03-10T18:30:00Z',
+		'Voir le tirage',
+	],
+] as const)('to enter a result is offered to %s', async (_, traits, draw_at, name) => {
+	const waits = { state: 'closed', result_state: null, confirmation: null, lotto3: null } as const;
+	const after = anAfter({ date: aDate({ ...waits, draw_at }) });
+	fakeApi().on(controleApi.read, () => aControle({ board: closed(), after }));
+	await open('', { user: aUser(traits) });
+	const result = await region('Résultat');
+	expect(within(result).getByRole('link', { name })).toBeVisible();
 });
 
 test('a person stays with another draw, and lets the page choose again', async () => {

@@ -1,9 +1,15 @@
+import { serverNow } from '@borlette/shared/api';
 import type { After } from '@borlette/shared/contract/controle';
-import type { ResultPreview, TirageInstance } from '@borlette/shared/contract/lotgagnant';
+import {
+	lotGagnantApi,
+	type ResultPreview,
+	type TirageInstance,
+} from '@borlette/shared/contract/lotgagnant';
 import type { Board } from '@borlette/shared/contract/statistique';
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { Link } from '@borlette/shared/router';
 import { useScreen } from '@borlette/shared/screens';
+import { useMayCall } from '@borlette/shared/session';
 import { Box, Button, Lot, lotNames, NextIcon, VerifiedIcon } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
 import { Tile } from './Tile.tsx';
@@ -128,9 +134,11 @@ function Seal({ seal }: Pick<After, 'seal'>) {
 /** Where the result is entered and confirmed. */
 function ToDate({ board, date }: { board: Board; date: TirageInstance | null }) {
 	const to = useScreen('lotgagnant.date', { instanceId: board.instance_id });
+	const mayEnter = useMayCall(lotGagnantApi.enter);
 	if (!to || !date) return null;
+	const isHeld = Date.parse(date.draw_at) <= serverNow();
 	const todo = {
-		none: messages.toEnter,
+		none: mayEnter && isHeld ? messages.toEnter : messages.toDate,
 		provisional: date.confirmation === 'allowed' ? messages.toConfirm : messages.toDate,
 		confirmed: messages.toDate,
 		reversed: messages.toDate,

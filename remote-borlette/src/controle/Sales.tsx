@@ -60,7 +60,8 @@ function Chart({ minutes, name }: { minutes: readonly Minute[]; name: string }) 
 	return (
 		<Box
 			asChild
-			flex="1"
+			// From nothing: by its proportions it would make its row higher than a window.
+			flex="1 1 0px"
 			minH="0"
 			width="full"
 			borderBlockEndWidth="1px"

@@ -1,20 +1,21 @@
 import type { Regle } from '@borlette/shared/contract/regle';
 import { FormattedMessage, useFormats, useIntl } from '@borlette/shared/i18n';
 import { Box } from '@borlette/shared/ui';
+import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
 import { OpenRow } from './OpenRow.tsx';
-import { limitLink } from './rowLinks.ts';
+import { limitLink, pilotLink } from './rowLinks.ts';
 import { rules } from './rules.messages.ts';
 import { Said } from './Step.tsx';
 
 type Limit = Regle['limits'][number];
 
-/** What remains of each kind of limit, then the limits themselves. */
+/** What remains of each kind of limit and of the autopilot’s ceilings, then the limits themselves. */
 export function LimitStep({ regle }: { regle: Regle }) {
 	const intl = useIntl();
 	const { amount } = useFormats();
 	const bounds = useBounds();
-	const { limits, caps, min_stake, max_stake } = regle;
+	const { limits, caps, min_stake, max_stake, pilot } = regle;
 	const ofLine = bounds({ min_stake, max_stake, limite: null });
 	return (
 		<>
@@ -28,6 +29,17 @@ export function LimitStep({ regle }: { regle: Regle }) {
 						cap: amount(cap),
 						remaining: amount(remaining),
 					})}
+				/>
+			))}
+			{pilot?.map(({ rule, ceiling, remaining }) => (
+				<Named
+					key={rule}
+					name={intl.formatMessage(rules[rule])}
+					text={intl.formatMessage(messages.pilot, {
+						ceiling: amount(ceiling),
+						remaining: amount(remaining),
+					})}
+					action={<OpenRow link={pilotLink} name={intl.formatMessage(rules[rule])} />}
 				/>
 			))}
 			<Box as="ul" listStyleType="none" textStyle="secondary" marginBlockStart="1">
@@ -52,7 +64,7 @@ export function LimitStep({ regle }: { regle: Regle }) {
 	);
 }
 
-function Named({ name, text }: { name: string; text: string }) {
+function Named({ name, text, action }: { name: string; text: string; action?: ReactNode }) {
 	const strong = (
 		<Box
 			as="strong"
@@ -65,10 +77,17 @@ function Named({ name, text }: { name: string; text: string }) {
 		</Box>
 	);
 	return (
-		<Said>
+		<Said action={action}>
 			<FormattedMessage {...messages.named} values={{ name: strong, text }} />
 		</Said>
 	);
+}
+
+/** Which bounds of a line there are; `none`: one limit asks for more than another allows. */
+function boundsOf({ min_stake, max_stake }: Pick<Limit, 'min_stake' | 'max_stake'>) {
+	if (min_stake === null) return 'max';
+	if (max_stake === null) return 'min';
+	return max_stake < min_stake ? 'none' : 'both';
 }
 
 /** Words for the bounds that are set; none for those that are not. */
@@ -78,7 +97,7 @@ function useBounds() {
 	return ({ min_stake, max_stake, limite }: Pick<Limit, 'min_stake' | 'max_stake' | 'limite'>) => {
 		const said: string[] = [];
 		if (min_stake !== null || max_stake !== null) {
-			const bounds = min_stake === null ? 'max' : max_stake === null ? 'min' : 'both';
+			const bounds = boundsOf({ min_stake, max_stake });
 			const values = { bounds, min: amount(min_stake ?? 0), max: amount(max_stake ?? 0) };
 			said.push(intl.formatMessage(messages.stakes, values));
 		}

@@ -135,6 +135,47 @@ test('names what refuses, and leads to the block', async () => {
 	);
 });
 
+test('the autopilot’s ceilings stand among the limits, with what they leave', async () => {
+	api(
+		aRegle({
+			pilot: [
+				{ rule: 'pilot_ball', ceiling: 1_000_000, remaining: 12_300 },
+				{ rule: 'pilot_draw', ceiling: 5_000_000, remaining: 0 },
+			],
+			refusals: [{ rule: 'pilot_draw', remaining: 0 }],
+		}),
+	);
+	await open();
+	expect(await screen.findByText('Ne peut pas être vendue')).toBeInTheDocument();
+	expect(screen.getAllByText('Refuse')).toHaveLength(1);
+	const ball = 'plafond par boule du pilote de risque';
+	expect(screen.getByText(ball).parentElement).toHaveTextContent(
+		spaced('10 000,00 G ; on peut encore y miser 123,00 G'),
+	);
+	expect(screen.getByRole('link', { name: `Ouvrir : ${ball}` })).toHaveAttribute(
+		'href',
+		'/dashboard/borlette-configuration/pilote',
+	);
+	await expectAccessible();
+});
+
+test('a least stake above the largest one is said to fit none', async () => {
+	api(aRegle({ min_stake: 1_500, max_stake: 1_000 }));
+	await open();
+	expect(await screen.findByText(/aucune mise ne convient/)).toHaveTextContent(
+		spaced('au moins 15,00 G, au plus 10,00 G par ligne'),
+	);
+});
+
+test('the rate of a surcussale leads to where it is set', async () => {
+	api(aRegle({ primes: [{ target: 'surcussale', id: ROW, values: [52, null] }] }));
+	await open();
+	expect(await screen.findByRole('link', { name: 'Ouvrir : Surcussale' })).toHaveAttribute(
+		'href',
+		`/dashboard/tirage/configuration/surcussale/${ROW}/edit`,
+	);
+});
+
 test('nothing is asked before the question is whole; what is no ball is named', async () => {
 	const calls = api();
 	const { user, address } = await open('');

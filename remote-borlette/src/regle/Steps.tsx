@@ -1,4 +1,4 @@
-import type { Regle, RegleRule } from '@borlette/shared/contract/regle';
+import { PILOT_RULES, type Regle, type RegleRule } from '@borlette/shared/contract/regle';
 import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
 import { BouleStep, OptionStep } from './BallSteps.tsx';
 import { DrawStep } from './DrawStep.tsx';
@@ -46,6 +46,7 @@ export function Steps({ regle, onClose }: Props) {
 						'limit_boule',
 						'limit_boule_agent',
 						'max_exposure',
+						...PILOT_RULES,
 					)}
 				>
 					<LimitStep regle={regle} />

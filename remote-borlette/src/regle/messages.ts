@@ -58,7 +58,9 @@ export const messages = defineTexts('regle', {
 	// A limit of every ball
 	everyBall: 'Chaque boule',
 	stakes:
-		'{bounds, select, both {de {min} à {max} par ligne} min {au moins {min} par ligne} other {au plus {max} par ligne}}',
+		'{bounds, select, both {de {min} à {max} par ligne} none {au moins {min}, au plus {max} par ligne : aucune mise ne convient} min {au moins {min} par ligne} other {au plus {max} par ligne}}',
+	// A ceiling of the risk autopilot
+	pilot: '{ceiling} ; on peut encore y miser {remaining}',
 	// What a limit says of all lines together
 	inAll: '{limite} en tout',
 	// Name of the link, for screen readers

@@ -14,14 +14,13 @@ export function limitLink(rule: LimitRule, id: string): RowLink {
 	return links[rule];
 }
 
-/** undefined: no page shows the prime of a surcussale. */
-export function primeLink(target: PrimeTarget, id: string): RowLink | undefined {
-	if (target === 'surcussale') return undefined;
+export function primeLink(target: PrimeTarget, id: string): RowLink {
 	if (target === 'general') return screenOf('prime.general');
-	const type = target === 'tirage' ? 'tirage' : 'agent';
+	const type = target === 'agent_tirage' ? 'agent' : target;
 	return screenOf('prime.edit', { type, configurationId: id });
 }
 
+export const pilotLink: RowLink = screenOf('autopilot');
 export const agentLink = (id: string): RowLink => screenOf('agent.edit', { agentId: id });
 export const tirageLink = (id: string): RowLink => screenOf('tirage.edit', { tirageId: id });
 export const optionLink = (id: string): RowLink => screenOf('lotto.edit', { optionId: id });

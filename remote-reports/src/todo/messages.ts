@@ -2,7 +2,7 @@ import { defineTexts } from '@borlette/shared/i18n';
 
 export const messages = defineTexts('todo_page', {
 	title: 'À faire',
-	text: 'Ce qui demande quelqu’un, le plus urgent d’abord',
+	text: 'Ce qui attend d’être fait, le plus urgent d’abord',
 	// Names of the choices above the entries
 	states: 'État',
 	open: 'À faire ({count})',

@@ -4,6 +4,7 @@ import { useErrorText, useFormats, useIntl } from '@borlette/shared/i18n';
 import { DrawName } from '@borlette/shared/resource';
 import { Link, useParams } from '@borlette/shared/router';
 import { useScreen } from '@borlette/shared/screens';
+import { useMayCall } from '@borlette/shared/session';
 import {
 	Box,
 	Button,
@@ -28,7 +29,6 @@ import { History } from './History.tsx';
 import { type DateHistory, useStep } from './instance.ts';
 import { messages } from './messages.ts';
 import { Outcome } from './Outcome.tsx';
-import { useMayEnter } from './useMayEnter.ts';
 
 /** What is sold meanwhile, for those who only look. */
 const EVERY_MS = 30_000;
@@ -111,7 +111,7 @@ function TheDate({ history, live }: { history: DateHistory; live: LiveState }) {
 
 /** What stands, and what this person can do about it. */
 function Work({ instance }: DateHistory) {
-	const mayEnter = useMayEnter();
+	const mayEnter = useMayCall(lotGagnantApi.enter);
 	const step = useStep(instance);
 	const isOver = instance.state === 'closed';
 	// What is typed in gives way to what came of it.

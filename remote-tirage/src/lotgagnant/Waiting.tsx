@@ -1,14 +1,14 @@
 import { serverNow } from '@borlette/shared/api';
-import type { TirageInstance } from '@borlette/shared/contract/lotgagnant';
+import { lotGagnantApi, type TirageInstance } from '@borlette/shared/contract/lotgagnant';
 import { FormattedMessage, useFormats, useRelative, words } from '@borlette/shared/i18n';
 import { DrawName } from '@borlette/shared/resource';
 import { Link } from '@borlette/shared/router';
 import { useScreen } from '@borlette/shared/screens';
+import { useMayCall } from '@borlette/shared/session';
 import { Box, Button, Countdown, Heading, Text } from '@borlette/shared/ui';
 import { LotsRow } from '../picks/LotsRow.tsx';
 import { type Step, useStep } from './instance.ts';
 import { messages } from './messages.ts';
-import { useMayEnter } from './useMayEnter.ts';
 import { useWaiting } from './useWaiting.ts';
 import { WhoConfirms } from './WhoConfirms.tsx';
 
@@ -43,7 +43,7 @@ export function Waiting() {
 
 function WaitingDate({ instance }: { instance: TirageInstance }) {
 	const { dateTime, amount } = useFormats();
-	const mayEnter = useMayEnter();
+	const mayEnter = useMayCall(lotGagnantApi.enter);
 	const step = useStep(instance);
 	const to = useScreen('lotgagnant.date', { instanceId: instance.id });
 	const action =

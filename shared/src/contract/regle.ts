@@ -32,6 +32,10 @@ export type LimitRule = (typeof LIMIT_RULES)[number];
 export const CAP_RULES = [...LIMIT_RULES, 'max_exposure'] as const;
 export type CapRule = (typeof CAP_RULES)[number];
 
+/** Of the risk autopilot, in the order in which the sale looks at them. */
+export const PILOT_RULES = ['pilot_ball', 'pilot_draw'] as const;
+export type PilotRule = (typeof PILOT_RULES)[number];
+
 /** Why nothing can be sold, named as the sale names it: of the agent, of the draw, of the line. */
 export const REGLE_RULES = [
 	'account_blocked',
@@ -105,6 +109,10 @@ export const Regle = Type.Object({
 		Type.Object({ rule: oneOf(CAP_RULES), cap: Amount, staked: Amount, remaining: Amount }),
 	),
 	...bounds,
+	/** Where the risk autopilot holds the draw: its ceilings, and what may be staked on the line before it refuses. */
+	pilot: Type.Optional(
+		Type.Array(Type.Object({ rule: oneOf(PILOT_RULES), ceiling: Amount, remaining: Amount })),
+	),
 	/** Those that apply to the draw date. */
 	blocks: Type.Array(
 		Type.Object({

@@ -65,6 +65,8 @@ export const formMessages = {
 		loadAgain: '{label} : recharger les choix',
 		// Button of a searchable list of choices
 		openChoices: 'Ouvrir la liste',
+		// Beside it, while something is chosen
+		clearChoice: 'Effacer le choix',
 		// Beside a field for a day; {label} is of the field
 		calendarOf: 'Calendrier : {label}',
 		// Button beside a field for a colour; {label} is of the field

@@ -1,7 +1,7 @@
 export { along, ownerOf, unsent } from './along.ts';
 export { useCompanyMenu } from './companyMenu.ts';
 export { lastUse } from './lastUse.ts';
-export { Can, useCan, useLacksCompany } from './permission.tsx';
+export { Can, useCan, useLacksCompany, useMayCall } from './permission.tsx';
 export { type SignedOut, whySignedOut } from './signedOut.ts';
 export { NAMES, STORED, storage } from './storage.ts';
 export { can, isEverywhere, page, type SessionStatus, useSession } from './store.ts';

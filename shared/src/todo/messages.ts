@@ -14,7 +14,7 @@ export const messages = defineTexts('todo', {
 	// Urgency of an entry: in the next days
 	soon: 'Bientôt',
 	nothing: 'Rien à faire',
-	nothingText: 'Tout est en ordre. Ce qui demande quelqu’un s’affichera ici de lui-même.',
+	nothingText: 'Tout est en ordre. Ce qui attend d’être fait s’affichera ici de lui-même.',
 	nothingFound: 'Rien de tel pour le moment',
 	// Link to the page with all entries
 	all: 'Tout voir',

@@ -19,6 +19,7 @@ import {
 	type Line,
 	limitsOf,
 	optionOf,
+	pilotRoom,
 	playability,
 	primesOf,
 	stakedAgainst,
@@ -59,7 +60,9 @@ export async function readRegle(
 		return [{ rule, cap, staked: sold, remaining: Math.max(cap - sold, 0) }];
 	});
 	const may = await playability(db, line, draw?.draw_date ?? null);
-	const bounds = { min_stake, max_stake, caps };
+	const [prime1 = 0, prime2 = 0, prime3 = 0] = primes.rates.map(({ value }) => value);
+	const pilot = draw ? await pilotRoom(db, line, draw.instance_id, [prime1, prime2, prime3]) : [];
+	const bounds = { min_stake, max_stake, caps, pilot };
 	return {
 		...agent,
 		...tirage,
@@ -82,26 +85,42 @@ export async function readRegle(
 	};
 }
 
-type Bounds = Pick<Regle, 'min_stake' | 'max_stake' | 'caps'>;
+type Bounds = Pick<Regle, 'min_stake' | 'max_stake' | 'caps'> & {
+	pilot: NonNullable<Regle['pilot']>;
+};
 
 const leastOf = ({ min_stake }: Bounds): number => Math.max(min_stake ?? 1, 1);
 
 /** Bounds under which not even the smallest stake fits. */
 function tooLittle(bounds: Bounds): Regle['refusals'] {
 	const least = leastOf(bounds);
-	const { max_stake, caps } = bounds;
+	const { min_stake, max_stake, caps, pilot } = bounds;
+	const isNone = max_stake !== null && max_stake < least;
 	return [
-		...(max_stake !== null && max_stake < least
-			? [{ rule: 'max_stake' as const, limit: max_stake }]
-			: []),
+		...(isNone ? [{ rule: 'max_stake' as const, limit: max_stake }] : []),
+		// One limit asks for more than another allows: both are why.
+		...(isNone && min_stake !== null ? [{ rule: 'min_stake' as const, limit: min_stake }] : []),
 		...caps
 			.filter(({ remaining }) => remaining < least)
 			.map(({ rule, cap, remaining }) => ({ rule, limit: cap, remaining })),
+		...pilot
+			.filter(({ remaining }) => remaining < least)
+			.map(({ rule, remaining }) => ({ rule, remaining })),
 	];
 }
 
-/** The engine looks at a line's own stake first, then at what is left of the limits. */
-function mostOf({ max_stake, caps }: Bounds): Pick<Regle, 'most' | 'most_rules'> {
+type Most = Pick<Regle, 'most' | 'most_rules'>;
+
+/** The engine asks the autopilot last: of the ball, then of the draw. */
+function mostOf(bounds: Bounds): Most {
+	const limited = mostOfLimits(bounds);
+	const [tight] = [...bounds.pilot].sort((a, b) => a.remaining - b.remaining);
+	if (!tight || (limited.most !== null && limited.most <= tight.remaining)) return limited;
+	return { most: tight.remaining, most_rules: [tight.rule] };
+}
+
+/** A line's own stake comes first, then what is left of the limits. */
+function mostOfLimits({ max_stake, caps }: Bounds): Most {
 	const left = Math.min(...caps.map(({ remaining }) => remaining));
 	if (max_stake !== null && max_stake <= left)
 		return { most: max_stake, most_rules: ['max_stake'] };

@@ -134,6 +134,20 @@ export async function stakedAgainst(
 	return new Map(rows.map(({ rule, staked }) => [rule, staked]));
 }
 
+/** What the autopilot leaves in one draw date; none: none holds it, or nothing that can be staked comes near. */
+export const pilotRoom = (
+	db: Db,
+	{ companyId, agentId, game, option, numbers }: Line,
+	instanceId: string,
+	primes: readonly number[],
+): Promise<NonNullable<Regle['pilot']>> =>
+	rowsOf(
+		db,
+		sql<NonNullable<Regle['pilot']>[number]>`
+			SELECT * FROM pilot_room(${companyId}::uuid, ${agentId}::uuid, ${instanceId}::uuid, ${game},
+				${option}::smallint, ${numbers}, ${[...primes]}::integer[])`,
+	);
+
 /** Whether the engine lets the option be played, and takes the ball on the day (no day: not looked at). */
 export const playability = (
 	db: Db,

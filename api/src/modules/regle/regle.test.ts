@@ -14,6 +14,7 @@ beforeEach(async () => {
 	await sql`DELETE FROM tirage_instances i WHERE i.tirage_id = ${IDS.tirageA}
 		AND NOT EXISTS (SELECT FROM fiche_lines l WHERE l.instance_id = i.id)`.execute(api.owner);
 	await freshDraw();
+	await turnPilot();
 	await sql`DELETE FROM limits`.execute(api.owner);
 	await sql`DELETE FROM boules_block`.execute(api.owner);
 	await sql`DELETE FROM primes WHERE target <> 'general'`.execute(api.owner);
@@ -57,6 +58,18 @@ const limit = (given: GivenLimit) =>
 			${given.game ?? 'borlette'}, ${given.boule ?? null}, ${given.tirage ?? null},
 			${given.min ?? null}, ${given.max ?? null}, ${given.limite ?? null})
 		ON CONFLICT DO NOTHING`.execute(api.owner);
+/** Another version of the company's autopilot; without ceilings it is off. Minor units. */
+const turnPilot = ({
+	draw = null,
+	ball = null,
+}: {
+	draw?: number | null;
+	ball?: number | null;
+} = {}) =>
+	sql`INSERT INTO autopilots (company_id, version, is_on, draw_ceiling, ball_ceiling, actor_name)
+		SELECT ${IDS.companyA}, coalesce(max(version), 0) + 1, ${draw !== null || ball !== null}, ${draw}::bigint,
+			${ball}::bigint, 'adminA'
+		FROM autopilots WHERE company_id = ${IDS.companyA}`.execute(api.owner);
 const rulesOf = (refusal: { code: string; refusals?: { rule: string }[] }) =>
 	refusal.refusals?.map(({ rule }) => rule).sort() ?? [refusal.code];
 
@@ -76,11 +89,14 @@ async function expectAgreement(asked: { game: string; option: number; numbers: s
 		await attempt(said.least);
 		return;
 	}
-	expect(rulesOf(await refusalOf(attempt(said.most + 1)))).toEqual([...said.most_rules].sort());
+	// What a stake adds to a worst case is rounded.
+	const over = said.most_rules.includes('pilot_draw') ? 2 : 1;
+	expect(rulesOf(await refusalOf(attempt(said.most + over)))).toEqual([...said.most_rules].sort());
 	await attempt(said.most);
 }
 
 const amount = fc.option(fc.integer({ min: 0, max: 400 }), { nil: null });
+const ceiling = fc.option(fc.integer({ min: 1, max: 600_000 }), { nil: null });
 const rule = fc.record({
 	kind: fc.constantFrom('game', 'boule'),
 	agent: fc.constantFrom(null, IDS.agentA, IDS.otherAgentA),
@@ -99,11 +115,12 @@ const world = fc.record({
 	sold: fc.array(fc.integer({ min: 1, max: 150 }), { maxLength: 3 }),
 	isBlocked: fc.boolean().map((coin) => coin),
 	isOff: fc.integer({ min: 0, max: 9 }).map((dice) => dice === 0),
+	pilot: fc.record({ draw: ceiling, ball: ceiling }),
 });
 
 test('whatever the rules, the answer is what the sale accepts and refuses', async () => {
 	await fc.assert(
-		fc.asyncProperty(world, async ({ played, limits, sold, isBlocked, isOff }) => {
+		fc.asyncProperty(world, async ({ played, limits, sold, isBlocked, isOff, pilot }) => {
 			await freshDraw();
 			await sql`DELETE FROM limits`.execute(api.owner);
 			await sql`DELETE FROM boules_block`.execute(api.owner);
@@ -120,6 +137,7 @@ test('whatever the rules, the answer is what the sale accepts and refuses', asyn
 					game: played.game,
 				});
 			}
+			await turnPilot(pilot);
 			for (const stake of sold) {
 				await sell(api.db, instance, [{ ...played, stake }]).catch(() => undefined);
 			}
@@ -131,6 +149,36 @@ test('whatever the rules, the answer is what the sale accepts and refuses', asyn
 		}),
 		{ numRuns: 60 },
 	);
+});
+
+test('the autopilot’s ceilings are told with what they leave, beside what others took of them', async () => {
+	await turnPilot({ ball: 1_000_000, draw: 3_000_000 });
+	const none = await read();
+	expect(none.pilot?.map(({ rule, ceiling }) => [rule, ceiling])).toEqual([
+		['pilot_ball', 1_000_000],
+		['pilot_draw', 3_000_000],
+	]);
+	await expectAgreement({ game: 'borlette', option: 0, numbers: '07' });
+	const said = await read();
+	expect(said.pilot?.[0]?.remaining).toBeLessThan(none.pilot?.[0]?.remaining ?? 0);
+	await expectAgreement({ game: 'borlette', option: 0, numbers: '07' });
+	await expectAgreement({ game: 'lotto4', option: 2, numbers: '1234' });
+	await turnPilot();
+	expect((await read()).pilot).toEqual([]);
+});
+
+test('where one limit asks for more than another allows, both are why', async () => {
+	await limit({ min: 1_500 });
+	await limit({ kind: 'game', max: 1_000 });
+	const { refusals } = await read();
+	expect(refusals).toEqual([
+		{ rule: 'max_stake', limit: 1_000 },
+		{ rule: 'min_stake', limit: 1_500 },
+	]);
+	expect(rulesOf(await refusalOf(sell(api.db, instance, [{ ...line, stake: 1_200 }])))).toEqual([
+		'max_stake',
+		'min_stake',
+	]);
 });
 
 test('each rate says where it comes from, as the sale stores it', async () => {

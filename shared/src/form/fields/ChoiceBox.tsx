@@ -115,11 +115,16 @@ export function ChoiceBox({
 			onHighlightChange={({ highlightedValue }) => setHighlighted(highlightedValue)}
 			onValueChange={({ items: [item] }) => choose(item as Choice | undefined)}
 		>
-			<Combobox.Control onKeyDownCapture={takeFirst}>
+			<Combobox.Control
+				onKeyDownCapture={takeFirst}
+				// A name longer than the field can be read whole; who hears it has heard it.
+				title={collection.find(value)?.label}
+			>
 				<Combobox.Input
 					{...tie}
 					name={name}
 					aria-label={label}
+					textOverflow="ellipsis"
 					// As the letter comes: the library would tell it later, and write back what was there before.
 					onChange={(event) => onType(event.currentTarget.value.trimStart())}
 					onBlur={onBlur}
@@ -127,7 +132,9 @@ export function ChoiceBox({
 					{...(emptyLabel !== undefined && { _placeholder: { color: 'fg' } })}
 				/>
 				<Combobox.IndicatorGroup>
-					{!isRequired && <Combobox.ClearTrigger />}
+					{!isRequired && (
+						<Combobox.ClearTrigger aria-label={formatMessage(formMessages.clearChoice)} />
+					)}
 					<Combobox.Trigger aria-label={formatMessage(formMessages.openChoices)} />
 				</Combobox.IndicatorGroup>
 			</Combobox.Control>

@@ -49,7 +49,8 @@ export function RefFilter<L extends ListEndpoint>({
 	}
 	if (ref.isLong) {
 		return (
-			<Box width={{ base: 'full', sm: '220px' }}>
+			// What is chosen has the room of a plain list, beside the button that clears it: the code tells namesakes apart.
+			<Box width={{ base: 'full', sm: value ? '280px' : '220px' }}>
 				<Field.Root invalid={isWrong} ids={{ errorText: errorId }}>
 					<LaterChoiceBox
 						label={label}

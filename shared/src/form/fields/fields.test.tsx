@@ -285,6 +285,8 @@ describe('a choice among rows of another list', () => {
 		await user.click(await screen.findByRole('option', { name: 'Branch c' }));
 		await waitFor(() => expect(held()).toBe(idOf('c')));
 		await waitFor(() => expect(box).toHaveValue('Branch c'));
+		await user.click(screen.getByRole('button', { name: 'Effacer le choix' }));
+		expect(held()).toBe('');
 	});
 
 	test('what is typed and not chosen stays, is an error once the field is left, and is held as it is', async () => {
