@@ -52,7 +52,7 @@ const commands = documents.flatMap(({ file, text }) =>
 /** Of the tools themselves. @type {Record<string, string[]>} */
 const BUILT_IN = {
 	npm: ['install', 'ci', 'pack'],
-	pnpm: ['install', 'audit', 'exec', 'changeset'],
+	pnpm: ['install', 'audit', 'exec'],
 };
 /** Of a remote in a repository of its own (docs/how-to/add-a-remote.md). */
 const OF_TEAMS = ['build', 'types'];
