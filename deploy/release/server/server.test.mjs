@@ -343,7 +343,11 @@ test('the server lets nothing into production shortly before a draw closes, what
 			/Nothing was changed: a draw closes in 14 min/,
 		);
 		assert.equal((await channel('production')).revision, 0);
-		await good([...publish, '--reason', 'sales are down']);
+		// Nobody is told that it was not asked.
+		assert.doesNotMatch(
+			await good([...publish, '--reason', 'sales are down']),
+			/not asked when draws close/,
+		);
 		const [line] = await readJournal(place.storeDir, 'production');
 		assert.equal(line.reason, 'sales are down');
 	} finally {
