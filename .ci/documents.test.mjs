@@ -127,6 +127,15 @@ test('every variable that a document names is known', () => {
 	assert.deepEqual(unknown, []);
 });
 
+test('no setting in a document has a comment behind its value: systemd takes that for a part of it', () => {
+	const commented = documents.flatMap(({ file, text }) =>
+		[...text.matchAll(/^[A-Z][A-Z0-9_]*=(?:"[^"]*"|\S*)[ \t]+#.*$/gm)].map(
+			([line]) => `${file}: ${line}`,
+		),
+	);
+	assert.deepEqual(commented, []);
+});
+
 test('every address of the API that a document names is in the code', () => {
 	const named = documents.flatMap(({ file, text }) =>
 		[...text.matchAll(/(?<![\w.])\/api\/[\w/-]*\w/g)].map(([name]) => ({ file, name })),
