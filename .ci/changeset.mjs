@@ -11,4 +11,4 @@ const problem = nodeProblem(process.versions.node, { major, minor });
 if (problem) {
 	console.error(problem);
 	process.exitCode = 1;
-} else await import('@changesets/cli/bin.js');
+} else await import(import.meta.resolve('@changesets/cli/bin.js'));
