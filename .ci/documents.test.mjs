@@ -52,7 +52,7 @@ const commands = documents.flatMap(({ file, text }) =>
 /** Of the tools themselves. @type {Record<string, string[]>} */
 const BUILT_IN = {
 	npm: ['install', 'ci', 'pack'],
-	pnpm: ['install', 'audit', 'exec', 'changeset'],
+	pnpm: ['install', 'audit', 'exec'],
 };
 /** Of a remote in a repository of its own (docs/how-to/add-a-remote.md). */
 const OF_TEAMS = ['build', 'types'];
@@ -125,6 +125,15 @@ test('every variable that a document names is known', () => {
 		({ name }) => !words.has(name) && !words.has(name.replace(/_FILE$/, '')),
 	);
 	assert.deepEqual(unknown, []);
+});
+
+test('no setting in a document has a comment behind its value: systemd takes that for a part of it', () => {
+	const commented = documents.flatMap(({ file, text }) =>
+		[...text.matchAll(/^[A-Z][A-Z0-9_]*=(?:"[^"]*"|\S*)[ \t]+#.*$/gm)].map(
+			([line]) => `${file}: ${line}`,
+		),
+	);
+	assert.deepEqual(commented, []);
 });
 
 test('every address of the API that a document names is in the code', () => {

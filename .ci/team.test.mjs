@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import test from 'node:test';
@@ -119,9 +120,32 @@ test('every package that people use has the product’s version, and its changes
 		['@borlette/e2e'],
 	);
 	assert.deepEqual([...new Set(versioned.map(({ version }) => version))].length, 1);
-	for (const { folder, version } of versioned) {
+	// A package that no version had yet gets the file with its first one.
+	const told = versioned.filter(({ folder }) => sources.includes(`${folder}/CHANGELOG.md`));
+	assert.notEqual(told.length, 0);
+	for (const { folder, version } of told) {
 		const [newest] = read(`${folder}/CHANGELOG.md`).match(/(?<=^## ).*/m) ?? [];
 		assert.equal(newest, version, folder);
+	}
+});
+
+test('who keeps the notes with another Node than the team’s is told which one it takes', () => {
+	const { scripts } = JSON.parse(read('package.json'));
+	for (const name of ['changelog', 'changeset'])
+		assert.match(scripts[name], /^node \.ci\/changeset\.mjs\b/, name);
+	const asked = ['.ci/changeset.mjs', '--version'];
+	const { status, stdout, stderr } = spawnSync(process.execPath, asked, {
+		cwd: ROOT,
+		encoding: 'utf8',
+	});
+	const [major = 0] = process.versions.node.split('.').map(Number);
+	if (major >= 22) assert.equal(status, 0, stderr);
+	else {
+		assert.equal(status, 1, stdout);
+		assert.match(
+			stderr,
+			/^This needs Node\.js 22\.\d+ or newer, and this is Node\.js .*nodejs\.org.*\n$/,
+		);
 	}
 });
 

@@ -143,7 +143,9 @@ test('what services name is there', () => {
 test('each remote of the repository is a service that publishes it alone', () => {
 	const remotes = builtPackages().filter((name) => name.startsWith('remote-'));
 	assert.deepEqual(
-		Object.keys(services).filter((name) => name.startsWith('remote-')),
+		Object.keys(services)
+			.filter((name) => name.startsWith('remote-'))
+			.sort(),
 		remotes,
 	);
 	for (const name of remotes) assert.equal(serviceOf(name).build.args.REMOTE, name);

@@ -76,3 +76,13 @@ for (const file of OLD_SYNTAX) {
 		assert.deepEqual(messages, []);
 	});
 }
+
+test('under systemd the first process is the one that waits for sales and database, with nothing in between', () => {
+	const unit = readFileSync(path.join(ROOT, 'deploy/server/borlette.service'), 'utf8');
+	const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+	assert.match(unit, /^KillMode=mixed$/m);
+	const [, command] = /^ExecStart=\/usr\/bin\/(.*) --no-demo$/m.exec(unit) ?? [];
+	assert.equal(command, scripts.start);
+	const [, stop] = /^TimeoutStopSec=(\d+)$/m.exec(unit) ?? [];
+	assert.ok(Number(stop) >= 60, stop);
+});

@@ -293,12 +293,13 @@ function refuseLateClock(storeDir, { revision, signedAt }, list) {
 	);
 }
 
+/** Where a key may not. */
+export const ASK_FOR_RIGHT =
+	'Sign with a key that may (--key), or ask who holds the root key for `pnpm release key grant`.';
+
 /** @param {string} problem */
 export const withoutRight = (problem) =>
-	new Failure(
-		`Nothing was changed: ${problem}. Sign with a key that may (--key), or ask who holds the root key for \`pnpm release key grant\`.`,
-		{ why: 'no_right' },
-	);
+	new Failure(`Nothing was changed: ${problem}. ${ASK_FOR_RIGHT}`, { why: 'no_right' });
 
 /**
  * Said here, in place of hosts that would not believe it.

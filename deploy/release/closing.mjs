@@ -1,5 +1,6 @@
 import { codeOf, Failure } from '../local/failure.mjs';
 import { lastPlatformUrl } from './platform.mjs';
+import { storeAt } from './stores/store-at.mjs';
 
 /** Where draws are sold. */
 const GUARDED = 'production';
@@ -45,6 +46,8 @@ export async function refuseBeforeClosing(context, channel, done) {
 	if (!(minutes >= 0)) throw new Failure(`--calm is ${calm}: say a number of minutes.`);
 	const origin = api ?? url ?? (await lastPlatformUrl({ storeDir: context.storeDir, channel }));
 	if (!origin) {
+		// Its server asks, and refuses.
+		if (storeAt(context.storeDir).isGuarded) return;
 		context.line('  not asked when draws close: no --url of a server is known');
 		return;
 	}

@@ -185,7 +185,10 @@ test('a leaked key is revoked at once: what it signed makes way for what was bel
 		'remote-admin': '1.1.0',
 		refused: ['remote-admin'],
 	});
-	await refused(/its place is not believed: .* was revoked: leaked/, ['check']);
+	await refused(
+		/its place is not believed: .* was revoked: leaked[\s\S]*a key that may: pnpm release publish remote-admin --to production/,
+		['check'],
+	);
 	// The next release is made from what is believed: the kill of before counts.
 	await publish('1.2.0', place.keyFile);
 	assert.deepEqual(await running('production'), { 'remote-admin': '1.2.0', refused: [] });
@@ -204,6 +207,11 @@ test('a list whose signer was revoked is signed anew by another key', async () =
 		RELEASE_KEY: leaked,
 	});
 	await good(['key', 'revoke', idOf(leaked), '--reason', 'leaked', '--anyway']);
+	await refused(
+		/its list is not believed: .*leaked\n\s+sign it anew with a key that may: pnpm release renew --channel production/,
+		['check'],
+	);
+	await good(['renew']);
 	await good(['publish', build('remote-tirage', '1.1.0'), '--to', 'production']);
 	assert.deepEqual(await running('production'), {
 		'remote-tirage': '1.1.0',

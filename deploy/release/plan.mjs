@@ -153,6 +153,6 @@ export function planLines({ isSafe, order, unsafe, notes = [] }) {
 		...(more > 0 ? [`  and ${more} more`] : []),
 		order
 			? `Safe in this order: ${order.join(', then ')}`
-			: 'No order is safe: publish a build that runs on both first, or leave this remote out.',
+			: 'No order is safe: bring first what has it (--next-url tells the order), publish a build that runs on both, or leave this remote out.',
 	];
 }

@@ -125,6 +125,8 @@ test('every problem of the pair is told', () => {
 		lines.join('\n'),
 		/Unsafe: remote-one 1\.1\.0-abcdef with the host:\n {2}Toast[^\n]*\n {2}the icon jackpot/,
 	);
+	// Of a build that is ahead of the host, too.
+	assert.match(lines.at(-1) ?? '', /bring first what has it \(--next-url/);
 });
 
 test('a build for the next host and this one goes first, before the host', () => {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { Failure } from '../local/failure.mjs';
 import { ROOT } from '../local/paths.mjs';
 import { runTool } from '../local/processes.mjs';
@@ -19,26 +21,44 @@ export const UNCOMMITTED = {
 };
 
 /**
- * Which remotes of the repository have sources that no commit has: nobody else can build such a build again (`verify`).
+ * Where the sources of a remote's build are: what git is asked there.
+ * @typedef {{ name: string, root: string, paths: string[] }} Sources
+ */
+
+/** Of a remote of this repository. @param {string} name @param {string} [root] @returns {Sources} */
+export const sourcesHere = (name, root = ROOT) => ({ name, root, paths: [name, ...COMMON] });
+
+/**
+ * Of a folder that was built elsewhere: its package, but for what is made of it or fetched for it.
+ * @param {string} name of the remote @param {string} folder of its build, absolute @returns {Sources}
+ */
+export function sourcesOf(name, folder) {
+	let root = path.dirname(folder);
+	while (!existsSync(path.join(root, 'package.json')) && path.dirname(root) !== root)
+		root = path.dirname(root);
+	const made = [path.relative(root, folder).replaceAll(path.sep, '/'), 'node_modules'];
+	return { name, root, paths: ['.', ...made.map((each) => `:(exclude)${each}`)] };
+}
+
+/**
+ * Which of these remotes have sources that no commit has: nobody else can build such a build again (`verify`).
  * Production is refused them.
  * @param {Pick<import('./context.mjs').Context, 'options' | 'line'>} context
  * @param {string} channel
- * @param {string[]} names of remotes of the repository that are to be published
- * @param {string} [root] of the repository; of one without git nothing is known
- * @returns {Promise<{ committed: string[], uncommitted: string[] }>}
+ * @param {Sources[]} asked of those that are to be published; where there is no git nothing is known
+ * @returns {Promise<{ committed: string[], uncommitted: string[] }>} names of remotes
  * @throws {Failure}
  */
-export async function committedOf(context, channel, names, root = ROOT) {
+export async function committedOf(context, channel, asked) {
 	/** @type {string[]} */
 	const committed = [];
 	/** @type {string[]} */
 	const uncommitted = [];
 	/** @type {Set<string>} */
 	const files = new Set();
-	for (const name of names) {
-		const asked = ['status', '--porcelain', '--', name, ...COMMON];
-		const { code, output } = await runTool('git', asked, { cwd: root });
-		if (code !== 0) continue;
+	for (const { name, root, paths } of asked) {
+		const output = await statusIn(root, paths);
+		if (output === undefined) continue;
 		const changed = output.split('\n').filter((text) => text.trim() !== '');
 		(changed.length === 0 ? committed : uncommitted).push(name);
 		for (const each of changed) files.add(each.trim());
@@ -54,6 +74,16 @@ export async function committedOf(context, channel, names, root = ROOT) {
 		`  note: no commit has these sources, so nobody can build it again: ${[...files].join(', ')}`,
 	);
 	return { committed, uncommitted };
+}
+
+/** undefined: no repository, or no git. @param {string} root @param {string[]} paths */
+async function statusIn(root, paths) {
+	const asked = ['status', '--porcelain', '--', ...paths];
+	const { code, output } = await runTool('git', asked, { cwd: root }).catch(() => ({
+		code: 1,
+		output: '',
+	}));
+	return code === 0 ? output : undefined;
 }
 
 /**

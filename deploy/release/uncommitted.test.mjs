@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
@@ -8,7 +8,7 @@ import { Context } from './context.mjs';
 import { readJournal } from './journal.mjs';
 import { publishBuilds } from './publish.mjs';
 import { Workplace } from './testing/release.mjs';
-import { committedOf } from './uncommitted.mjs';
+import { committedOf, sourcesHere } from './uncommitted.mjs';
 
 test('sources that no commit has are told of, noted, and kept from production unless somebody says so', async (t) => {
 	const root = await mkdtemp(path.join(tmpdir(), 'a repository '));
@@ -26,7 +26,11 @@ test('sources that no commit has are told of, noted, and kept from production un
 		});
 	/** @param {string} channel @param {{ uncommitted?: boolean }} [options] */
 	const ask = (channel, options = {}) =>
-		committedOf(contextOf(options), channel, ['remote-one', 'remote-two'], root);
+		committedOf(
+			contextOf(options),
+			channel,
+			['remote-one', 'remote-two'].map((name) => sourcesHere(name, root)),
+		);
 	// Without git nothing is known.
 	assert.deepEqual(await ask('production'), { committed: [], uncommitted: [] });
 
@@ -100,4 +104,37 @@ test('the note goes with the build from channel to channel, and is taken away by
 	const promoted = await promote('staging', 'production');
 	assert.equal(promoted.code, 0, promoted.output);
 	assert.doesNotMatch(promoted.output, /no commit/);
+});
+
+test('a folder that another repository built is asked about too: production takes it once its sources are committed', async (t) => {
+	const place = await Workplace.create();
+	t.after(() => place.remove());
+	const team = await mkdtemp(path.join(tmpdir(), 'a team '));
+	t.after(() => rm(team, { recursive: true, force: true }));
+	const built = place.build('remote-one').folder;
+	await cp(built, path.join(team, 'dist'), { recursive: true });
+	await mkdir(path.join(team, 'node_modules'));
+	for (const file of ['package.json', 'source.ts', 'node_modules/fetched.js'])
+		await writeFile(path.join(team, file), '{}');
+	/** @param {string[]} args */
+	const publish = (...args) => place.run(['publish', path.join(team, 'dist'), '--anyway', ...args]);
+	const who = ['-c', 'user.name=x', '-c', 'user.email=x@example'];
+	/** @param {string[]} args */
+	const git = (...args) => execFileSync('git', [...who, ...args], { cwd: team, stdio: 'pipe' });
+	git('init', '--quiet');
+
+	const refused = await publish('--to', 'production');
+	assert.equal(refused.code, 1, refused.output);
+	assert.match(refused.output, /no commit has these sources[\s\S]*\?\? source\.ts/);
+	// Neither what was made of them nor what was fetched.
+	assert.doesNotMatch(refused.output, /dist|node_modules/);
+	const staged = await publish('--to', 'staging');
+	assert.equal(staged.code, 0, staged.output);
+	const noted = (await readJournal(place.storeDir, 'staging')).at(-1)?.uncommitted;
+	assert.deepEqual(noted, ['remote-one']);
+
+	git('add', 'package.json', 'source.ts');
+	git('commit', '--quiet', '-m', 'one');
+	const published = await publish('--to', 'production');
+	assert.equal(published.code, 0, published.output);
 });

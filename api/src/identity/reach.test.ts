@@ -527,7 +527,7 @@ beforeAll(async () => {
 const reachOf = (code: Permission): Reach =>
 	(REACH as readonly Reach[]).find(({ codes }) => codes.includes(code)) as Reach;
 
-test('each code that changes something stands in the table once, and is tried', () => {
+test('each code that changes something (that does not begin with view_) stands in REACH once, and is tried', () => {
 	const listed = (REACH as readonly Reach[]).flatMap(({ codes }) => codes);
 	expect([...listed].sort()).toEqual([...WRITING_CODES].sort());
 	const tried = new Set(TRIES.map(({ code }) => code));

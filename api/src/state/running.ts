@@ -1,9 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import product from '../../package.json';
 import { Copying } from '../backup/copying.ts';
 import { Jobs } from './jobs.ts';
 
-/** Of the API. */
-export const VERSION = '1.0.0';
+/** Of the product (decision 0039). */
+export const VERSION = product.version;
 
 const MINUTE_MS = 60_000;
 const NANOSECONDS = 1_000_000;

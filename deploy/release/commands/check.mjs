@@ -35,11 +35,24 @@ something is wrong, or the list expires within a week.`,
 	},
 };
 
-/** @param {ChannelState} state */
-const unbelieved = ({ problem, refused }) => [
-	...(problem ? [`  its list is not believed: ${problem}`] : []),
-	...Object.entries(refused).map(([name, why]) => `  ${name}: its place is not believed: ${why}`),
-];
+/** What hosts take as it was before, and how it goes on. @param {ChannelState} state */
+function unbelieved({ channel, problem, refused }) {
+	const names = Object.keys(refused);
+	return [
+		...(problem
+			? [
+					`  its list is not believed: ${problem}`,
+					`    sign it anew with a key that may: pnpm release renew --channel ${channel}`,
+				]
+			: []),
+		...Object.entries(refused).map(([name, why]) => `  ${name}: its place is not believed: ${why}`),
+		...(names.length > 0
+			? [
+					`    what ran before runs there, where it is believed. Publish anew with a key that may: pnpm release publish ${names.join(' ')} --to ${channel}`,
+				]
+			: []),
+	];
+}
 
 /**
  * @param {RegistryEntry} entry

@@ -11,7 +11,7 @@ import { distOf, publishBuilds } from '../publish.mjs';
 import { isOvertaken } from '../revisions.mjs';
 import { nameOf, readBuild } from '../store.mjs';
 import { storeAt } from '../stores/store-at.mjs';
-import { committedOf, UNCOMMITTED } from '../uncommitted.mjs';
+import { committedOf, sourcesHere, sourcesOf, UNCOMMITTED } from '../uncommitted.mjs';
 
 /** @import { Signing } from '../channel.mjs' */
 /** @import { Context } from '../context.mjs' */
@@ -52,7 +52,7 @@ go to production without --uncommitted, and are told of elsewhere.`,
 		const names = context.someNames('the remotes to publish, e.g. remote-admin');
 		// Before the build: whoever publishes in the meantime wins, and this one is told.
 		const before = await readChannel(target);
-		const sources = await committedOf(context, target.channel, ownOf(names));
+		const sources = await committedOf(context, target.channel, await sourcesIn(names));
 		const folders = await foldersOf(names, context.progress);
 		if (context.options.once) await publishOnce(context, target, folders, sources);
 		else await publishFolders(context, target, folders, before, sources);
@@ -133,6 +133,18 @@ const ownAs = (name) =>
 
 /** Those of this repository. @param {string[]} given */
 const ownOf = (given) => given.map(ownAs).filter((name) => remotesHere().includes(name));
+
+/** @param {string[]} given @returns {Promise<import('../uncommitted.mjs').Sources[]>} */
+async function sourcesIn(given) {
+	const own = ownOf(given);
+	const sources = own.map((name) => sourcesHere(name));
+	for (const folder of given.map(ownAs).filter((name) => !own.includes(name))) {
+		// What is no build is told of where it is read.
+		const built = await readBuild(path.resolve(folder)).catch(() => undefined);
+		if (built) sources.push(sourcesOf(built.manifest.name, path.resolve(folder)));
+	}
+	return sources;
+}
 
 /**
  * @param {string[]} given

@@ -168,7 +168,10 @@ test('rights that were granted elsewhere come over the network too, signed by th
 test('what a key has no right to is not taken, neither a build nor a place', async () => {
 	const before = inStore();
 	const { folder } = place.build('remote-two');
-	await refused(['publish', folder], /no right to release remote-two/);
+	await refused(
+		['publish', folder],
+		/no right to release remote-two.*ask who holds the root key for `pnpm release key grant`/,
+	);
 	assert.deepEqual(inStore(), before, 'nothing of it is in the store');
 	const ended = await place.team('ended', ['remote-two'], ['dev'], {
 		until: '2026-01-01T00:00:00.000Z',
@@ -308,7 +311,7 @@ test('an upload is taken whole and as it was signed, or nothing of it', async ()
 			422,
 			/what came is remotes\/remote-one\/1/,
 		],
-		[{ key: place.rootFile }, 403, /not trusted/],
+		[{ key: place.rootFile }, 403, /not trusted.*ask who holds the root key/],
 		[{ at: new Date(Date.now() - 60 * 60_000) }, 403, /set the clock/],
 	];
 	for (const [how, status, pattern] of cases) {
@@ -340,7 +343,11 @@ test('the server lets nothing into production shortly before a draw closes, what
 			/Nothing was changed: a draw closes in 14 min/,
 		);
 		assert.equal((await channel('production')).revision, 0);
-		await good([...publish, '--reason', 'sales are down']);
+		// Nobody is told that it was not asked.
+		assert.doesNotMatch(
+			await good([...publish, '--reason', 'sales are down']),
+			/not asked when draws close/,
+		);
 		const [line] = await readJournal(place.storeDir, 'production');
 		assert.equal(line.reason, 'sales are down');
 	} finally {

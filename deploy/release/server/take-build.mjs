@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { rightProblem } from '../../../shared/config/trust/rights.mjs';
 import { Failure, messageOf } from '../../local/failure.mjs';
-import { CHANNELS } from '../channel.mjs';
+import { ASK_FOR_RIGHT, CHANNELS } from '../channel.mjs';
 import { unseal } from '../envelope.mjs';
 import { readGrants } from '../grants.mjs';
 import { MOVED_ON } from '../revisions.mjs';
@@ -67,7 +67,9 @@ async function announced({ storeDir, trust }, authorization = '') {
 			const word = /** @type {{ folder: string, at: string }} */ (unseal(sealed, grants.holders));
 			return { ...word, key: sealed.key };
 		} catch (error) {
-			throw new NotAllowed(`Nothing was stored: the upload is not believed: ${messageOf(error)}.`);
+			throw new NotAllowed(
+				`Nothing was stored: the upload is not believed: ${messageOf(error)}. ${ASK_FOR_RIGHT}`,
+			);
 		}
 	})();
 	if (!isFresh(at)) {
@@ -81,7 +83,8 @@ async function announced({ storeDir, trust }, authorization = '') {
 	const problems = CHANNELS.map((channel) =>
 		rightProblem(grants, key, { channel, remote, at: now }),
 	);
-	if (problems.every(Boolean)) throw new NotAllowed(`Nothing was stored: ${problems.at(-1)}.`);
+	if (problems.every(Boolean))
+		throw new NotAllowed(`Nothing was stored: ${problems.at(-1)}. ${ASK_FOR_RIGHT}`);
 	return folder;
 }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { kindOf } from '../../../shared/config/metadata/check.mjs';
 import { expiryFrom } from '../../../shared/config/trust/freshness.mjs';
 import { Failure, messageOf } from '../../local/failure.mjs';
-import { readChannel, takeRevision, UNKNOWN } from '../channel.mjs';
+import { ASK_FOR_RIGHT, readChannel, takeRevision, UNKNOWN } from '../channel.mjs';
 import { digestOf } from '../envelope.mjs';
 import { readGrants } from '../grants.mjs';
 import { openRegistry } from '../registry-file.mjs';
@@ -73,12 +73,14 @@ function opened(text, channel, grants) {
 		try {
 			return openRegistry(text, channel, grants);
 		} catch (error) {
-			throw new NotAllowed(`Nothing was changed: the change is not believed: ${messageOf(error)}.`);
+			throw new NotAllowed(
+				`Nothing was changed: the change is not believed: ${messageOf(error)}. ${ASK_FOR_RIGHT}`,
+			);
 		}
 	})();
 	const [name, why] = Object.entries(next.refused)[0] ?? [];
 	const problem = next.problem ?? (name && `the place of ${name} is not believed: ${why}`);
-	if (problem) throw new NotAllowed(`Nothing was changed: ${problem}.`);
+	if (problem) throw new NotAllowed(`Nothing was changed: ${problem}. ${ASK_FOR_RIGHT}`);
 	return { ...next, change: next.change ?? UNKNOWN };
 }
 

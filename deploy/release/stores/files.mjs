@@ -1,7 +1,7 @@
 import { appendFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { isCode } from '../../local/failure.mjs';
+import { Failure, isCode } from '../../local/failure.mjs';
 
 const ABANDONED_AFTER_MS = 10 * 60_000;
 const UNFINISHED = '.unfinished';
@@ -39,15 +39,28 @@ export async function syncFolder(folder) {
 
 /** Makes a folder and those above it that are missing, there when the power goes too. @param {string} folder */
 export async function makeFolder(folder) {
-	const first = await mkdir(folder, { recursive: true });
-	if (first === undefined) return;
-	const made = path.relative(path.dirname(first), folder).split(path.sep);
-	for (
-		let above = path.dirname(first);
-		made.length > 0;
-		above = path.join(above, `${made.shift()}`)
-	)
-		await syncFolder(above);
+	if (await isMade(folder)) return;
+	await makeFolder(path.dirname(folder));
+	if (await isMade(folder)) return;
+	throw new Failure(
+		`${folder} cannot be made: this file system takes no folder there. Name another store with --store.`,
+	);
+}
+
+/**
+ * Step by step: below /proc Node's own `recursive` looks for a folder above it for ever.
+ * @param {string} folder @returns {Promise<boolean>} false: one above it is not there
+ */
+async function isMade(folder) {
+	try {
+		await mkdir(folder);
+	} catch (error) {
+		if (isCode(error, 'ENOENT')) return false;
+		if (isCode(error, 'EEXIST') && (await stat(folder)).isDirectory()) return true;
+		throw error;
+	}
+	await syncFolder(path.dirname(folder));
+	return true;
 }
 
 /** All that a folder holds is on the disk when this answers; its own name is not yet. @param {string} folder */

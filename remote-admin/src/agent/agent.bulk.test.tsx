@@ -10,11 +10,12 @@ import {
 	bulkApi,
 } from '@borlette/shared/contract/bulk';
 import { supervisorApi } from '@borlette/shared/contract/supervisor';
-import { type Surcussale, surcussaleApi } from '@borlette/shared/contract/surcussale';
+import { surcussaleApi } from '@borlette/shared/contract/surcussale';
 import { tirageApi } from '@borlette/shared/contract/tirage';
 import {
 	anAgent,
 	aPage,
+	aSurcussale,
 	aUser,
 	expectAccessible,
 	fakeApi,
@@ -30,23 +31,7 @@ const BULK = '01900000-0000-7000-8000-0000000000b3';
 const first = anAgent();
 const second = anAgent({ id: OTHER, first_name: 'Rose', code: '0413' });
 
-const jacmel: Surcussale = {
-	id: '01900000-0000-7000-8000-0000000000b4',
-	companyname: null,
-	name: 'Jacmel',
-	city: 'Jacmel',
-	address: '',
-	phone: null,
-	commission: 200,
-	supervisor_id: null,
-	supervisor_name: null,
-	generale_id: null,
-	generale_name: null,
-	agents: 6,
-	is_active: true,
-	version: 1,
-	created_at: '2026-01-01T00:00:00Z',
-};
+const jacmel = aSurcussale({ id: '01900000-0000-7000-8000-0000000000b4', name: 'Jacmel' });
 
 const aPreview = (): BulkPreview => ({
 	count: 1,

@@ -4,6 +4,7 @@ import { surcussaleApi } from '@borlette/shared/contract/surcussale';
 import {
 	anAgent,
 	aPage,
+	aSurcussale,
 	aUser,
 	expectAccessible,
 	fakeApi,
@@ -18,25 +19,7 @@ import { agent } from './agent.resource.ts';
 
 const { id: ID, surcussale_id: BRANCH } = anAgent();
 
-const aBranch = {
-	id: BRANCH,
-	companyname: null,
-	name: 'Delmas 33',
-	city: '',
-	address: '',
-	phone: null,
-	commission: 0,
-	supervisor_id: null,
-	supervisor_name: null,
-	generale_id: null,
-	generale_name: null,
-	agents: 2,
-	is_active: true,
-	version: 1,
-	created_at: '2026-01-01T00:00:00Z',
-};
-
-const api = () => fakeApi().on(surcussaleApi.list, () => aPage([aBranch]));
+const api = () => fakeApi().on(surcussaleApi.list, () => aPage([aSurcussale({ id: BRANCH })]));
 
 describe('list', () => {
 	const open = (path = '', perms = aUser()) =>
@@ -185,6 +168,7 @@ describe('new', () => {
 		expect(calls.received(agentApi.create)[0]?.body).toEqual({
 			first_name: 'Wilner',
 			last_name: 'Pierre',
+			code: '',
 			phone: '+50936123456',
 			surcussale_id: BRANCH,
 			commission: 1250,

@@ -1,9 +1,10 @@
 import { countryApi } from '@borlette/shared/contract/country';
 import { generaleApi } from '@borlette/shared/contract/generale';
 import { supervisorApi } from '@borlette/shared/contract/supervisor';
-import { type Surcussale, surcussaleApi } from '@borlette/shared/contract/surcussale';
+import { surcussaleApi } from '@borlette/shared/contract/surcussale';
 import {
 	aPage,
+	aSurcussale,
 	aUser,
 	fakeApi,
 	fill,
@@ -14,28 +15,9 @@ import {
 } from '@borlette/shared/testing';
 import { surcussale } from './surcussale.resource.ts';
 
-const aBranch = (traits: Partial<Surcussale> = {}): Surcussale => ({
-	id: '1c2d3e4f-0000-4000-8000-000000000001',
-	companyname: null,
-	name: 'Delmas 33',
-	city: 'Delmas',
-	address: '',
-	phone: null,
-	commission: 200,
-	supervisor_id: '1c2d3e4f-0000-4000-8000-000000000002',
-	supervisor_name: 'Guerda Saint-Fleur',
-	generale_id: null,
-	generale_name: null,
-	agents: 6,
-	is_active: true,
-	version: 1,
-	created_at: '2026-01-01T00:00:00Z',
-	...traits,
-});
-
 const openList = async (user = aUser()) => {
 	fakeApi()
-		.on(surcussaleApi.list, () => aPage([aBranch()]))
+		.on(surcussaleApi.list, () => aPage([aSurcussale()]))
 		.on(supervisorApi.list, () => aPage([]))
 		.on(generaleApi.list, () => aPage([]));
 	await renderScreen(<surcussale.ListPage />, { path: '/dashboard/surcussale/list', user });
@@ -45,8 +27,8 @@ const openList = async (user = aUser()) => {
 test('who a branch belongs to and who sells there are links', async () => {
 	const row = await openList();
 	const hrefOf = (name: string) => row.getByRole('link', { name }).getAttribute('href');
-	expect(hrefOf('Guerda Saint-Fleur')).toBe(`/dashboard/supervisor/${aBranch().supervisor_id}`);
-	expect(hrefOf('6')).toBe(`/dashboard/agent/list?surcussale_id=${aBranch().id}`);
+	expect(hrefOf('Guerda Saint-Fleur')).toBe(`/dashboard/supervisor/${aSurcussale().supervisor_id}`);
+	expect(hrefOf('6')).toBe(`/dashboard/agent/list?surcussale_id=${aSurcussale().id}`);
 	expect(row.getByText('Aucune')).toBeInTheDocument();
 });
 
@@ -59,7 +41,7 @@ test('a supervisor reads the names, without links and filters they may not open'
 
 test('a supervisor adds a branch without being asked whose it is', async () => {
 	const calls = fakeApi()
-		.on(surcussaleApi.create, () => aBranch())
+		.on(surcussaleApi.create, () => aSurcussale())
 		.on(countryApi.cities, () => aPage([{ id: '1', country_id: '2', name: 'Gonaïves' }]));
 	const { user, address } = await renderScreen(<surcussale.NewPage />, {
 		path: '/dashboard/surcussale/new',

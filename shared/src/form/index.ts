@@ -34,5 +34,11 @@ export { LeaveGuard } from './frame/LeaveGuard.tsx';
 export { useDraft } from './frame/useDraft.ts';
 export { formMessages } from './messages.ts';
 export { rulesOf, type ShowLimit, useRules, type WrongTogether } from './rules.ts';
-export { type FieldSchema, fieldNamesOf, fieldSchemaOf, isRequired } from './schema.ts';
+export {
+	type FieldSchema,
+	fieldNamesOf,
+	fieldSchemaOf,
+	isRequired,
+	takesEmptyText,
+} from './schema.ts';
 export { type FormField, useFormField } from './useFormField.ts';

@@ -48,11 +48,22 @@ export function fieldSchemaOf(object: TSchema | undefined, name: string): FieldS
 export const fieldNamesOf = (object: TSchema | undefined): string[] =>
 	Object.keys(((object ?? {}) as JsonSchema).properties ?? {});
 
+/** Whether an empty text is one of its values. */
+export function takesEmptyText({
+	type,
+	minLength,
+	format,
+	pattern,
+	...schema
+}: FieldSchema): boolean {
+	if (type !== 'string' || minLength || format || schema.enum) return false;
+	return pattern === undefined || new RegExp(pattern).test('');
+}
+
 /** Whether a person must fill it in: it must be named, and neither null nor an empty text will do. */
 export function isRequired(schema: FieldSchema): boolean {
 	if (!schema.isNamed || schema.isNullable) return false;
 	if (schema.type === 'array') return (schema.minItems ?? 0) > 0;
 	if (schema.type !== 'string') return schema.type !== 'boolean';
-	if (schema.minLength || schema.format || schema.enum) return true;
-	return schema.pattern !== undefined && !new RegExp(schema.pattern).test('');
+	return !takesEmptyText(schema);
 }

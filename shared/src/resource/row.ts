@@ -1,5 +1,5 @@
 import type { Endpoint } from '../contract/index.ts';
-import { fieldNamesOf, fieldSchemaOf } from '../form/index.ts';
+import { fieldNamesOf, fieldSchemaOf, takesEmptyText } from '../form/index.ts';
 
 /** A row of any resource. */
 export type Row = { readonly id: string } & Readonly<Record<string, unknown>>;
@@ -33,7 +33,8 @@ function clean(endpoint: Endpoint, name: string, value: unknown): unknown {
 	const trimmed = typeof value === 'string' && name !== 'password' ? value.trim() : value;
 	if (trimmed !== '' || !schema) return trimmed;
 	if (schema.isNullable) return null;
-	return schema.isNamed ? trimmed : undefined;
+	// Left out, a field of a row stays as it was.
+	return schema.isNamed || takesEmptyText(schema) ? trimmed : undefined;
 }
 
 /**

@@ -13,6 +13,7 @@ export {
 } from '@testing-library/react';
 export { anAgent } from './anAgent.ts';
 export { aScore, aSignal } from './aScore.ts';
+export { aSurcussale } from './aSurcussale.ts';
 export { aTodo, todosOf } from './aTodo.ts';
 export { aUser } from './aUser.ts';
 export { expectAccessible } from './axe.ts';

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { configApi } from '@borlette/shared/contract/config';
+import { configApi, healthApi } from '@borlette/shared/contract/config';
 import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const contact = { phone: '+50934567890', email: undefined };
@@ -31,4 +32,10 @@ test('offers what builds find in the contract: every call of it has a route, by 
 	const args = ['--input-type=module', '--eval', script];
 	const inContract = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }));
 	expect((await api.app.inject({ url: '/api/offers' })).json()).toEqual(inContract);
+});
+
+test('what runs is told by the version of the product', async () => {
+	const { version } = JSON.parse(readFileSync(join(__dirname, '../../../package.json'), 'utf8'));
+	for (const { path } of [healthApi.ready, healthApi.live])
+		expect((await api.app.inject({ url: path })).json()).toMatchObject({ status: 'ok', version });
 });
