@@ -44,7 +44,7 @@ function tableOfCsv(text: string): FeedTable {
 	const columns = heading?.record ?? [];
 	// Some exports end each row with a comma; one row that is longer than others has moved.
 	const isAlike = rows.every(({ record }) => record.length === rows[0]?.record.length);
-	const isEnded = /[\r\n]\s*$/.test(text);
+	const isEnded = /[\r\n]/.test(text.slice(text.trimEnd().length));
 	return {
 		columns,
 		rows: rows.map(({ record, info }, index) => {

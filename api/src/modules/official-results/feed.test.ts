@@ -156,3 +156,16 @@ test('JSON: a member that rows leave out is no other layout; one without which t
 	const proto = { ...JSON_MAPPING, rows_path: '__proto__.rows' };
 	expect(() => readFeed('{"__proto__x":1}', 'json', proto)).toThrow(UnknownLayout);
 });
+
+test('what is no number, and an answer that does not end, hold up nobody', () => {
+	const digits = `0${'   0'.repeat(50_000)}x`;
+	const { problems } = read(`12/30/2018,"${digits}",,686,20,,,8790,24`);
+	expect(problems).toMatchObject([{ problem: 'bad_number', slot: 'midi' }]);
+	const unended = [HEADING, '12/30/2018,,,686,20,,,8790,24'].join('\n'.repeat(400_000));
+	expect(readOfficialCsv(unended).draws).toHaveLength(1);
+});
+
+test('digits one by one may stand in rows of blanks', () => {
+	const { draws } = read('12/30/2018,"6  8  6",20,,,"8 - 7 -  9 - 0",24,,');
+	expect(draws).toMatchObject([{ pick3: '686', pick4: '8790' }]);
+});
