@@ -87,6 +87,9 @@ function oneOf(letter: string): string {
 /** A phone or a number of an account as people group it: enough digits to be no amount and no ball. */
 const GROUPED_DIGITS = /^\+?\d[\d\s.()/-]{5,}\d$/;
 
+/** PostgreSQL keeps 32 that it has read; with more it reads all of them anew for each row. Nobody types so many. */
+const MOST_WORDS = 20;
+
 /**
  * Regular expressions, for PostgreSQL and JavaScript alike, all of which a text matches that is what `q` looks for.
  * A number in groups is looked for as one.
@@ -96,7 +99,8 @@ export function searchPatterns(q: string): string[] {
 	const words = asked
 		.split(GROUPED_DIGITS.test(asked) ? /$/ : /[\s-]+/)
 		.map(fold)
-		.filter((word) => word !== '');
+		.filter((word) => word !== '')
+		.slice(0, MOST_WORDS);
 	// Nothing but signs: they themselves are meant.
 	return words.length > 0 || !asked ? words.map(patternOf) : [escaped(asked)];
 }
