@@ -97,10 +97,9 @@ const MOST_WORDS = 20;
 export function searchPatterns(q: string): string[] {
 	const asked = q.trim();
 	const words = asked
-		.split(GROUPED_DIGITS.test(asked) ? /$/ : /[\s-]+/)
+		.split(GROUPED_DIGITS.test(asked) ? /$/ : /[\s-]+/, MOST_WORDS)
 		.map(fold)
-		.filter((word) => word !== '')
-		.slice(0, MOST_WORDS);
+		.filter((word) => word !== '');
 	// Nothing but signs: they themselves are meant.
 	return words.length > 0 || !asked ? words.map(patternOf) : [escaped(asked)];
 }
