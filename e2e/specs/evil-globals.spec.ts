@@ -87,6 +87,8 @@ const PAGES = [
 	'hidden-document',
 	'disguised',
 	'overlay',
+	'portals',
+	'addresses',
 	'departing',
 	'leftovers',
 ];
@@ -387,4 +389,30 @@ test('an overlay stays below menu and bar', async ({ page }) => {
 	await open(page, 'overlay');
 	await page.getByRole('button', { name: 'Réglages' }).click();
 	await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('what is drawn into the body is the page’s own, and below what the host opens', async ({
+	page,
+}) => {
+	await page.goto(HARMLESS);
+	await open(page, 'portals');
+	const above = page.locator('#above');
+	await expect(above).toHaveCSS('letter-spacing', '3px');
+	await expect(above).toHaveCSS('top', '200px');
+	await above.getByRole('button', { name: 'Pressed 0' }).click();
+	await expect(above.getByRole('button', { name: 'Pressed 1' })).toBeVisible();
+	await page.keyboard.press('Control+k');
+	await page.getByRole('dialog').getByRole('combobox').fill('tableau de bord');
+	await page.getByRole('dialog').getByRole('option').first().click();
+	await expectPageOf(page, 'remote-reports');
+	await expect(above).toHaveCount(0);
+});
+
+test('an address that a page writes is its own: what is loaded anew is what was there', async ({
+	page,
+}) => {
+	await open(page, 'addresses');
+	await expect(page).toHaveURL(`${EVIL}addresses?tab=2`);
+	await page.reload();
+	await expect(heading(page, 'addresses')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { readCsv, readPdf, readSheet } from '../tools/testing/read-file.ts';
 import type { Column, ColumnKind, Row } from './columns.ts';
-import { writeCsv } from './csv.ts';
+import { harmless, writeCsv } from './csv.ts';
 import { writePdf } from './pdf.ts';
 import type { Sheet } from './sheet.ts';
 import { writeXlsx } from './xlsx.ts';
@@ -80,9 +80,20 @@ test.each([
 	['Bonjour\n=1+1', "Bonjour\n'=1+1"],
 	['Bonjour\r\n "=1+1', `Bonjour\r\n' "=1+1`],
 	['a\r@x;\n+1', "a\r'@x;\n'+1"],
+	['a;\t =1', "a;'\t' =1"],
+	['a\t;\t"-1', `a\t;'\t'"-1`],
+	['a\t\t=1', "a\t'\t'=1"],
+	['a\r\n\n=1', "a\r\n\n'=1"],
+	['a  =1', 'a  =1'],
 	['Rue 5\nJacmel - Sud', 'Rue 5\nJacmel - Sud'],
 ])('%j begins no cell that a spreadsheet would run', async (text, kept) => {
 	expect((await csv([{ ...ROW, text }]))[1]?.[0]).toBe(kept);
+});
+
+test.each(['\t', ';', ' ;', '"\t', '\r\n'])('thousands of %j in one text are read once', (many) => {
+	const text = `a${many.repeat(200_000)}b`;
+	// Not by a matcher, which would print all of it.
+	expect(harmless(text) === text).toBe(true);
 });
 
 test.each(['a\ufffeb', 'a\uffffb', 'a\ud83db'])(

@@ -12,13 +12,26 @@ import type { Batches, Sheet } from './sheet.ts';
 const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/;
 /**
  * Where a semicolon parts cells, as in French and German, what follows one begins a cell, quotes or no; and so does a line of a
- * text, since its quotes are then in the middle of a cell.
+ * text, since its quotes are then in the middle of a cell. Blanks, quotes and what parts cells are taken together, whatever
+ * follows: to look from each of them on for what follows would take minutes where somebody sends thousands.
  */
-const CELLS = /(\r\n|[;\t\r\n])(?=(?:[^\S\r\n]|")*[=+\-@＝＋－＠])/g;
+const BETWEEN = /[\s;"]+/g;
+const SIGN = /[=+\-@＝＋－＠]/;
+/** Where the last cell or line begins, and each tab after it, which parts cells too. */
+const BEGINNINGS = /[;\t\r\n]/g;
+
+function parted(text: string): string {
+	return text.replace(BETWEEN, (between, at: number) => {
+		if (!SIGN.test(text.charAt(at + between.length))) return between;
+		const last = Math.max(...[';', '\r', '\n'].map((each) => between.lastIndexOf(each)), 0);
+		return between.slice(0, last) + between.slice(last).replace(BEGINNINGS, "$&'");
+	});
+}
+
 /** A text that no spreadsheet runs. */
 export const harmless = (text: string): string => {
-	const parted = text.replace(CELLS, "$1'");
-	return FORMULA.test(parted) ? `'${parted}` : parted;
+	const inParts = parted(text);
+	return FORMULA.test(inParts) ? `'${inParts}` : inParts;
 };
 
 /**

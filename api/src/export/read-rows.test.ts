@@ -47,6 +47,14 @@ test('nor is one that hides the entry that says it', async () => {
 	await expect(readRows(hidden, 10)).rejects.toThrow(UnreadableFile);
 });
 
+test('nor is one that holds more than anybody can wait for while it is read', async () => {
+	const rows = (bytes: number) =>
+		`<row r="2"><c r="A2" t="inlineStr"><is><t>${'x'.repeat(bytes)}</t></is></c></row>`;
+	const { heading } = await readRows(holding(rows(15_000_000)), 10);
+	expect(heading).toEqual(['Prénom']);
+	await expect(readRows(holding(rows(17_000_000)), 10)).rejects.toThrow(UnreadableFile);
+});
+
 test('nor is one whose directory stands elsewhere', async () => {
 	const bytes = await workbook();
 	const end = bytes.lastIndexOf(END);
@@ -101,7 +109,11 @@ const relationsOf = (...relations: readonly [type: string, target: string][]) =>
 		.join('')}</Relationships>`;
 
 /** A workbook that refers to another part so often. */
-const referring = (times: number, part: string): Buffer =>
+const referring = (times: number, part: string): Buffer => bookOf({ times, part });
+/** One with these rows below its heading. */
+const holding = (rows: string): Buffer => bookOf({ rows });
+
+const bookOf = ({ times = 0, part = '<externalLink/>', rows = '' }): Buffer =>
 	archiveOf({
 		'[Content_Types].xml': '<Types/>',
 		'_rels/.rels': relationsOf(['officeDocument', 'xl/workbook.xml']),
@@ -110,8 +122,7 @@ const referring = (times: number, part: string): Buffer =>
 			['worksheet', 'sheet.xml'],
 			...Array.from({ length: times }, (): [string, string] => ['externalLink', 'other.xml']),
 		),
-		'xl/sheet.xml':
-			'<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Prénom</t></is></c></row></sheetData></worksheet>',
+		'xl/sheet.xml': `<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Prénom</t></is></c></row>${rows}</sheetData></worksheet>`,
 		'xl/other.xml': part,
 	});
 

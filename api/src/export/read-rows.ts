@@ -19,8 +19,11 @@ export interface FileRows {
 	rows: FileRow[];
 }
 
-/** What a workbook may hold once it is unpacked: a few kilobytes can be packed gigabytes. */
-const UNPACKED_MAX = 64 * 1024 * 1024;
+/**
+ * What a workbook may hold once it is unpacked: a few kilobytes can be packed gigabytes, and it is read in one go, during which
+ * nobody else is answered. Two thousand rows are two to three megabytes.
+ */
+const UNPACKED_MAX = 16 * 1024 * 1024;
 const COLUMNS_MAX = 64;
 /** The last of them, as a workbook calls it. */
 const LAST_COLUMN = 'BL';

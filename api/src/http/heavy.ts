@@ -31,7 +31,7 @@ export class HeavyCalls {
 	readonly #until = new Map<string, number>();
 
 	isKnown(kind: string): boolean {
-		return (this.#until.get(kind) ?? 0) > Date.now();
+		return (this.#until.get(kind) ?? 0) > performance.now();
 	}
 
 	/** Does the work, and remembers its kind as soon as it takes long. */
@@ -45,7 +45,7 @@ export class HeavyCalls {
 	}
 
 	#remember(kind: string): void {
-		const now = Date.now();
+		const now = performance.now();
 		this.#until.delete(kind);
 		this.#until.set(kind, now + REMEMBERED_MS);
 		for (const [first, until] of this.#until) {

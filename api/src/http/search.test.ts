@@ -96,3 +96,9 @@ test('the longest that can be asked for is looked for', async () => {
 		expect(await foundByDatabase([[text, text]])).toEqual([true]);
 	}
 });
+
+test('no more words are looked for than PostgreSQL keeps expressions of', () => {
+	const many = [...'abcdefghijklmnopqrstuvwxyz0123456789'].join(' ');
+	expect(searchPatterns(many)).toEqual(searchPatterns(many.slice(0, 40)));
+	expect(searchPatterns(many)).toHaveLength(20);
+});

@@ -84,3 +84,14 @@ test('addresses of one IPv6 network are one guesser', async () => {
 	expect(await tried(slow, from(77))).toBeGreaterThan(0);
 	expect(await tried(slow, guesser('marie', { ip: '2001:db8:0:2::1' }))).toBe(0);
 });
+
+test('who waits a second waits no day where the clock is set back by one', async () => {
+	jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+	const slow = new SlowDown();
+	for (let guess = 0; guess < 5; guess++) await tried(slow);
+	expect(await tried(slow)).toBe(1);
+	jest.setSystemTime(Date.now() - 86_400_000);
+	jest.advanceTimersByTime(1_000);
+	expect(await tried(slow)).toBe(0);
+	jest.useRealTimers();
+});

@@ -20,13 +20,14 @@ interface Failures {
 /**
  * Makes guessing slow: an allowance that is used up waits 1 s, 2 s, 4 s … up to a minute after each
  * further wrong guess. A guess counts as wrong before it is looked at, so that many at once are no
- * more than one after another. Counted in this process, forgotten after a quarter of an hour.
+ * more than one after another. Counted in this process, by time that passes and not by the clock, which somebody may set back a day:
+ * forgotten after a quarter of an hour.
  */
 export class SlowDown {
 	private readonly failures = new Map<string, Failures>();
 	private readonly now: () => number;
 
-	constructor(now: () => number = () => Date.now()) {
+	constructor(now: () => number = () => performance.now()) {
 		this.now = now;
 	}
 

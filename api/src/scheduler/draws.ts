@@ -39,6 +39,7 @@ const RETRY_MS = 600_000;
  * anew, is tried once more before it is called a failure.
  */
 export function settling(report: (error: Error) => void): (db: Pool) => Promise<void> {
+	/** When, by time that passes: a clock that is set back would keep a draw waiting for as long. */
 	const failing = new Map<string, number>();
 	const passing = new Set<string>();
 	const fail = async (db: Pool, draw: Draw, error: Error): Promise<void> => {
@@ -50,13 +51,14 @@ export function settling(report: (error: Error) => void): (db: Pool) => Promise<
 		const isFirst = !passing.has(name);
 		passing.add(name);
 		if (isFirst && code === 'unavailable') return;
-		failing.set(name, Date.now());
+		failing.set(name, performance.now());
 		await tellStuck(db, draw);
 	};
 	return async (db) => {
 		const draws = await readEverywhere(db, unsettled);
 		await eachOfServer(db, draws, companyOf, async (draw) => {
-			if (Date.now() - (failing.get(nameOf(draw)) ?? 0) < RETRY_MS) return;
+			const failed = failing.get(nameOf(draw));
+			if (failed !== undefined && performance.now() - failed < RETRY_MS) return;
 			try {
 				await settleWhole(db, draw);
 				failing.delete(nameOf(draw));

@@ -14,6 +14,7 @@ import { answerFailures, sendFailure } from '../http/errors.ts';
 import { FORMATS } from '../http/formats.ts';
 import { Guesses } from '../http/guesses.ts';
 import { Queues } from '../http/lanes.ts';
+import { MinuteStore } from '../http/minute-store.ts';
 import { newRequestName } from '../http/request-name.ts';
 import { SharedReads } from '../http/shared-reads.ts';
 import { finishWhatIsUnderWay } from '../http/under-way.ts';
@@ -130,7 +131,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	finishWhatIsUnderWay(app, config.stopSeconds);
 
 	await app.register(multipart);
-	await app.register(rateLimit, { global: false });
+	await app.register(rateLimit, { global: false, store: MinuteStore });
 	secureHeaders(app, config.remoteOrigins);
 	await app.register(compress, { global: true, threshold: 1024 });
 	if (config.apiDocs) await serveDocs(app, config.brand);

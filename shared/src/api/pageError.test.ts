@@ -16,3 +16,21 @@ test.each([
 ])('%s', (message, expected = message) => {
 	expect(withoutValues(message)).toBe(expected);
 });
+
+test.each([
+	['@@.a', '@@.a'],
+	['@a@b.c', '…'],
+	['a@b.c.', '…'],
+	['a@.', 'a@.'],
+	['a@.b', 'a@.b'],
+	['.@a', '.@a'],
+	['a@b c.d', 'a@b c.d'],
+])('an address is something, @, something, a point and something: %s', (word, expected) => {
+	expect(withoutValues(word)).toBe(expected);
+});
+
+test('a message of any length is read once: one that is tried in many ways holds up everybody', () => {
+	for (const text of ['@'.repeat(500_000), `${'@x'.repeat(250_000)}.`]) {
+		expect(withoutValues(text)).toBe(text);
+	}
+});

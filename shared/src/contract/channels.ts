@@ -16,9 +16,10 @@ import { SendingProblem } from './sendings.ts';
 export const EMAIL_CODE_DIGITS = 6;
 export const EMAIL_CODE_MINUTES = 15;
 
+/** The first point that something stands before is told from those that follow: there is one way only to read a text. */
 const Email = Type.String({
 	maxLength: 254,
-	pattern: '^[^\\s@<>",;]+@[^\\s@<>",;]+\\.[^\\s@<>",;]+$',
+	pattern: '^[^\\s@<>",;]+@[^\\s@<>",;][^\\s@<>",;.]*\\.[^\\s@<>",;]+$',
 	examples: ['marie@example.com'],
 });
 

@@ -34,10 +34,16 @@ export interface PageErrorReport {
 
 const QUOTED = /(\b(?:reading|setting) )?(["'`«“„])[^"'`«»“”„]*(["'`»”])/g;
 const ADDRESS_QUERY = /(?<=\S)\?[^\s"'`)]+/g;
-const MAIL = /\S+@\S+\.\S+/g;
+const WORD = /\S+/g;
 /** Not the number of React's own errors, which says which one it is. */
 const NUMBER = /(?<![#/\d.,-])[\d.,-]*\d{3,}[\d.,-]*/g;
 const ID = /\b[0-9a-f]{8}-[0-9a-f-]{27}\b/gi;
+
+/** Something, @, something, a point and something. By places: one pattern for all of it would try each with each. */
+function isMail(word: string): boolean {
+	const at = word.indexOf('@', 1);
+	return at > 0 && word.lastIndexOf('.', word.length - 2) > at + 1;
+}
 
 /**
  * The message of an error without what it quotes, counts or addresses: that may be names and sums
@@ -47,7 +53,7 @@ export function withoutValues(text: string): string {
 	return text
 		.replace(ID, '…')
 		.replace(QUOTED, (whole, reading: string | undefined) => (reading ? whole : '"…"'))
-		.replace(MAIL, '…')
+		.replace(WORD, (word) => (isMail(word) ? '…' : word))
 		.replace(ADDRESS_QUERY, '?…')
 		.replace(NUMBER, '…');
 }

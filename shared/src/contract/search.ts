@@ -87,11 +87,14 @@ function oneOf(letter: string): string {
 /** A phone or a number of an account as people group it: enough digits to be no amount and no ball. */
 const GROUPED_DIGITS = /^\+?\d[\d\s.()/-]{5,}\d$/;
 
+/** PostgreSQL keeps 32 patterns that it has read; with more it reads all of them anew for each row. Nobody types so many words. */
+const MOST_WORDS = 20;
+
 /** The words of `q`, folded; none where it has nothing but signs. A number in groups is one word. */
 export function searchWords(q: string): string[] {
 	const asked = q.trim();
 	return asked
-		.split(GROUPED_DIGITS.test(asked) ? /$/ : /[\s-]+/)
+		.split(GROUPED_DIGITS.test(asked) ? /$/ : /[\s-]+/, MOST_WORDS)
 		.map(fold)
 		.filter((word) => word !== '');
 }

@@ -394,6 +394,17 @@ test('what a file holds is never run by a spreadsheet that opens the answer', as
 	expect(row?.[0]).toBe("'=1+1");
 });
 
+test('a file of signs that mean nothing holds up nobody: headings and cells are read once', async () => {
+	const branch = await branchOfA();
+	const many = 400_000;
+	const file = [
+		`${HEADING};${'('.repeat(many)}`,
+		`Anne;Neuvième;36123490;${branch};1;;;;"a${'\t'.repeat(many)}b"`,
+	].join('\n');
+	const { body } = await take('adminA', importAgents, file);
+	expect(body).toMatchObject({ added: 1, refused: 0 });
+});
+
 /** Two files with the same new rows in another order, at the moment when somebody else adds one of them and then does not. */
 test.each([
 	[

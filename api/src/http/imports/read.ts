@@ -51,7 +51,12 @@ export async function readTexts(
 	};
 }
 
-const headingKey = (text: string): string => fold(text.replace(/\*/g, '').replace(/\(.*\)/, ''));
+/** From the first bracket to the last one nothing counts: `Commission (%) *`. */
+function headingKey(text: string): string {
+	const [open, close] = [text.indexOf('('), text.lastIndexOf(')')];
+	const bare = open >= 0 && open < close ? text.slice(0, open) + text.slice(close + 1) : text;
+	return fold(bare.replaceAll('*', ''));
+}
 
 async function read(file: Buffer): Promise<FileRows> {
 	try {

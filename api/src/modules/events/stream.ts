@@ -48,7 +48,7 @@ export class EventStream {
 	beat(): void {
 		const { body } = this;
 		if (this.#blockedSince === undefined) this.#write(':\n\n');
-		else if (Date.now() - this.#blockedSince > PATIENCE_MS) body.destroy();
+		else if (performance.now() - this.#blockedSince > PATIENCE_MS) body.destroy();
 	}
 
 	/** What the caller may do. */
@@ -76,6 +76,6 @@ export class EventStream {
 
 	#write(text: string): void {
 		if (this.body.destroyed || this.body.writableEnded) return;
-		if (!this.body.write(text)) this.#blockedSince = Date.now();
+		if (!this.body.write(text)) this.#blockedSince = performance.now();
 	}
 }

@@ -29,7 +29,10 @@ export interface FeedTable {
 	rows: FeedRow[];
 }
 
-/** @param path in JSON of the list. Throws UnknownLayout where there is no table to be found. */
+/** One for each of two draws a day, for nearly seventy years. */
+const MOST_ROWS = 50_000;
+
+/** @param path in JSON of the list. Throws UnknownLayout where there is no table to be found, or one longer than any. */
 export function tableOf(text: string, format: FeedFormat, path: string): FeedTable {
 	return format === 'csv' ? tableOfCsv(text) : tableOfJson(text, path);
 }
@@ -41,19 +44,22 @@ interface CsvRow {
 
 function tableOfCsv(text: string): FeedTable {
 	const [heading, ...rows] = csvRows(text);
+	if (rows.length > MOST_ROWS) throw new UnknownLayout('CSV');
 	const columns = heading?.record ?? [];
 	// Some exports end each row with a comma; one row that is longer than others has moved.
 	const isAlike = rows.every(({ record }) => record.length === rows[0]?.record.length);
-	const isEnded = /[\r\n]\s*$/.test(text);
+	const isEnded = /[\r\n]/.test(text.slice(text.trimEnd().length));
 	return {
 		columns,
 		rows: rows.map(({ record, info }, index) => {
 			const isOpen = !isEnded && index === rows.length - 1;
 			const beyond = record.slice(columns.length);
+			// By its own cells: a heading of thousands, and thousands of rows of one cell, would be millions.
+			const cells = record.slice(0, columns.length).map((cell, at) => [columns[at], cell] as const);
 			const isTooLong = beyond.length > 0 && !(isAlike && beyond.every((cell) => cell === ''));
 			return {
 				line: info.lines,
-				cells: Object.fromEntries(columns.map((name, at) => [name, record[at]])),
+				cells: Object.fromEntries(cells),
 				isBroken: isTooLong || (isOpen && record.length < columns.length),
 				open: isOpen ? columns.at(-1) : undefined,
 			};
@@ -72,6 +78,8 @@ function csvRows(text: string): CsvRow[] {
 			// A quote that stands alone costs its row, not the whole answer.
 			relax_quotes: true,
 			info: true,
+			// The heading, and one that is too many.
+			to: MOST_ROWS + 2,
 		}) as unknown as CsvRow[];
 	} catch {
 		throw new UnknownLayout('CSV');
@@ -80,7 +88,8 @@ function csvRows(text: string): CsvRow[] {
 
 function tableOfJson(text: string, path: string): FeedTable {
 	const list = deeper(parsed(text), path === '' ? [] : path.split('.'));
-	if (!Array.isArray(list) || !list.every(isObject)) throw new UnknownLayout(path || 'JSON');
+	const isTable = Array.isArray(list) && list.length <= MOST_ROWS && list.every(isObject);
+	if (!isTable) throw new UnknownLayout(path || 'JSON');
 	const rows = list.map((cells, index) => ({ line: index + 1, cells }));
 	return { columns: columnsOf(rows), rows };
 }

@@ -1,5 +1,5 @@
 import { readFeed, readOfficialCsv } from './feed.ts';
-import { UnknownLayout } from './feed-rows.ts';
+import { tableOf, UnknownLayout } from './feed-rows.ts';
 
 const HEADING =
 	'Draw Date,Midday Daily #,Midday Daily Sum,Evening Daily #,Evening Daily Sum,Midday Win 4 #,Midday Win 4 Sum,Evening Win 4 #,Evening Win 4 Sum';
@@ -155,4 +155,33 @@ test('JSON: a member that rows leave out is no other layout; one without which t
 	}
 	const proto = { ...JSON_MAPPING, rows_path: '__proto__.rows' };
 	expect(() => readFeed('{"__proto__x":1}', 'json', proto)).toThrow(UnknownLayout);
+});
+
+test('what is no number, and an answer that does not end, hold up nobody', () => {
+	const digits = `0${'   0'.repeat(50_000)}x`;
+	const { problems } = read(`12/30/2018,"${digits}",,686,20,,,8790,24`);
+	expect(problems).toMatchObject([{ problem: 'bad_number', slot: 'midi' }]);
+	const unended = [HEADING, '12/30/2018,,,686,20,,,8790,24'].join('\n'.repeat(400_000));
+	expect(readOfficialCsv(unended).draws).toHaveLength(1);
+});
+
+test('digits one by one may stand in rows of blanks', () => {
+	const { draws } = read('12/30/2018,"6  8  6",20,,,"8 - 7 -  9 - 0",24,,');
+	expect(draws).toMatchObject([{ pick3: '686', pick4: '8790' }]);
+});
+
+test('a row has its own cells only: of a wide heading and many short rows would be millions', () => {
+	const { columns, rows } = tableOf(`${HEADING}\n12/30/2018,95\n`, 'csv', '');
+	expect(columns).toHaveLength(9);
+	expect(rows[0]?.cells).toEqual({ 'Draw Date': '12/30/2018', 'Midday Daily #': '95' });
+	expect(Object.keys(rows[0]?.cells ?? {})).toHaveLength(2);
+});
+
+test('an answer with more rows than there have been draws is none', () => {
+	const rowsOf = (count: number) => Array.from({ length: count }, () => ({ a: 1 }));
+	const csv = (count: number) => ['a', ...rowsOf(count).map(() => '1'), ''].join('\n');
+	expect(tableOf(csv(50_000), 'csv', '').rows).toHaveLength(50_000);
+	expect(() => tableOf(csv(50_001), 'csv', '')).toThrow(UnknownLayout);
+	expect(tableOf(JSON.stringify(rowsOf(50_000)), 'json', '').rows).toHaveLength(50_000);
+	expect(() => tableOf(JSON.stringify(rowsOf(50_001)), 'json', '')).toThrow(UnknownLayout);
 });

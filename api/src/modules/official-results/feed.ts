@@ -179,11 +179,12 @@ function textOf(value: unknown): string {
 	return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 }
 const APART = '-';
-const ONE_BY_ONE = /^[0-9](?:\s*[-,.;:|/ ]\s*[0-9])+$/;
+/** Of a text whose blanks are single ones: a row of them could be read in many ways, and many rows in more than anybody can try. */
+const ONE_BY_ONE = /^[0-9](?: ?[-,.;:|/ ] ?[0-9])+$/;
 
 /** The digits of a number of so many; undefined where it is none. Written one by one none is lost. */
 function digitsOf(written: string, length: number): string | undefined {
-	if (ONE_BY_ONE.test(written)) {
+	if (ONE_BY_ONE.test(written.replace(/\s+/g, ' '))) {
 		const digits = written.replace(/[^0-9]/g, '');
 		return digits.length === length ? digits : undefined;
 	}

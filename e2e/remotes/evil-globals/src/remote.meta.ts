@@ -36,6 +36,8 @@ export const meta = {
 		route('leftovers'),
 		route('lasting'),
 		route('shared-parts'),
+		route('portals'),
+		route('addresses'),
 		route('harmless'),
 	],
 	menu: [

@@ -32,5 +32,7 @@ export const { pages } = defineRemote(meta, {
 	'evil.leftovers': async () => (await import('./leftovers.ts')).Leftovers,
 	'evil.lasting': async () => (await import('./lasting.ts')).Lasting,
 	'evil.shared-parts': async () => (await import('./sharedParts.ts')).SharedParts,
+	'evil.portals': async () => (await import('./Portals.tsx')).Portals,
+	'evil.addresses': async () => (await import('./addresses.ts')).Addresses,
 	'evil.harmless': async () => (await import('./Harmless.tsx')).Harmless,
 });

@@ -11,6 +11,7 @@ import { ownNames } from './names.ts';
 import { keepArrivals, keepNatives, restoreNatives } from './natives.ts';
 import { apply, defineProperty, getOwnPropertyDescriptor, type Method, realm } from './natural.ts';
 import { ownOpenings } from './openings.ts';
+import { ownPortals } from './portals.ts';
 import { dropAdopted, guardSheets, ownFonts } from './sheets.ts';
 import * as stays from './stays.ts';
 import { divideStorage, keepCookies } from './storage.ts';
@@ -92,6 +93,7 @@ export function start(): void {
 	keepEventsGoing();
 	ownTimers();
 	ownOpenings();
+	ownPortals();
 	keepEntries();
 	guardMoves();
 	guardElements();

@@ -4,6 +4,7 @@ import { codeOfRemote } from '../../testing/codeOfRemote.ts';
 
 /** As a remote's own code does it: in a script of its build. */
 let asRemote: Record<'replaces' | 'pushes', (state: unknown, address: string) => void>;
+let enter: (remote: string) => void;
 
 beforeAll(async () => {
 	// jsdom has none of it.
@@ -16,8 +17,10 @@ beforeAll(async () => {
 		pushes: (state, address) => history.pushState(state, '', address),
 	}`,
 	);
+	({ enter } = await import('./stays.ts'));
 	(await import('./entries.ts')).keepEntries();
 });
+beforeEach(() => enter('remote-admin'));
 
 function Form() {
 	const { state } = useBlocker(true);
@@ -81,3 +84,22 @@ test('the way back from an entry that a remote added to a form’s leaves nothin
 	expect(go).toHaveBeenCalledWith(1);
 	router.dispose();
 });
+
+test.each(['pushes', 'replaces'] as const)(
+	'what %s another page’s address writes nothing',
+	(way) => {
+		const router = openList();
+		const before = window.history.length;
+		const now = () => [window.location.href, window.history.state, window.history.length];
+		const then = [window.location.href, window.history.state, before];
+		asRemote[way](null, '/form');
+		asRemote[way](null, '/');
+		expect(now()).toEqual(then);
+		expect(() => asRemote[way](null, 'https://elsewhere.example/')).toThrow();
+		// Its page was left: not even what stands behind the path is its own.
+		enter('remote-tirage');
+		asRemote[way](null, '/list?tab=2');
+		expect(now()).toEqual(then);
+		router.dispose();
+	},
+);

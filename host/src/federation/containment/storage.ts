@@ -9,8 +9,12 @@ import {
 } from './natural.ts';
 import { noteContained } from './notes.ts';
 
-/** Characters that one remote may keep in each storage; browsers give some five millions to all. */
+/** Characters that one remote may keep in each storage. */
 const SHARE = 500_000;
+/** And all of them together: some browsers give two and a half millions to all, and what the host keeps must fit beside it. */
+const SHARE_OF_ALL = 2_000_000;
+/** A key of whichever remote, one that is no more too: names have two parts at least (shared/config/metadata). */
+const OF_A_REMOTE = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)+:/;
 
 const { getItem, setItem, removeItem, key } = Storage.prototype;
 
@@ -18,26 +22,36 @@ const { getItem, setItem, removeItem, key } = Storage.prototype;
 function storageOf(remote: string, native: Storage): Storage {
 	const prefix = `${remote}:`;
 	const stored = (name: unknown) => prefix + String(name);
-	const names = (): string[] => {
+	const keys = (): string[] => {
 		const found: string[] = [];
 		for (let at = 0; ; at++) {
 			const name = apply(key, native, [at]);
 			if (name === null) return found;
-			if (name.startsWith(prefix)) found.push(name.slice(prefix.length));
+			found.push(name);
 		}
 	};
+	const names = (): string[] =>
+		keys().flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
+	/** Characters of the keys and what they hold, but for one. */
+	const used = (of: readonly string[], but: string): number =>
+		of.reduce(
+			(sum, each) =>
+				each === but ? sum : sum + each.length + (apply(getItem, native, [each])?.length ?? 0),
+			0,
+		);
 	const get = (name: unknown): string | null => apply(getItem, native, [stored(name)]);
 	const remove = (name: unknown): void => apply(removeItem, native, [stored(name)]);
 	const set = (name: unknown, value: unknown): void => {
-		const text = String(value);
-		let used = String(name).length + text.length;
-		for (const each of names()) {
-			if (each !== String(name)) used += each.length + (get(each)?.length ?? 0);
+		const [own, text] = [stored(name), String(value)];
+		const size = own.length + text.length;
+		const all = keys().filter((each) => OF_A_REMOTE.test(each));
+		const mine = all.filter((each) => each.startsWith(prefix));
+		const isTooMuch = used(mine, own) + size > SHARE || used(all, own) + size > SHARE_OF_ALL;
+		if (isTooMuch) {
+			const most = `${SHARE} characters, and all remotes ${SHARE_OF_ALL}`;
+			throw new DOMException(`${remote} may keep ${most}.`, 'QuotaExceededError');
 		}
-		if (used > SHARE) {
-			throw new DOMException(`${remote} may keep ${SHARE} characters.`, 'QuotaExceededError');
-		}
-		apply(setItem, native, [stored(name), text]);
+		apply(setItem, native, [own, text]);
 	};
 	const methods: Record<string, unknown> = {
 		getItem: get,

@@ -1,20 +1,7 @@
 import { Box, PortalPlace } from '@borlette/shared/ui';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { placeAbove } from '../containment/above.ts';
 import { MARK } from '../containment/mark.ts';
-
-const places = new Map<string, RefObject<HTMLElement>>();
-
-/** Beside the page, for what the remote opens above it: once for each remote. */
-function placeAbove(remote: string): RefObject<HTMLElement> {
-	const known = places.get(remote);
-	if (known) return known;
-	const place = document.createElement('div');
-	place.setAttribute(MARK, remote);
-	document.body.append(place);
-	const made = { current: place };
-	places.set(remote, made);
-	return made;
-}
 
 interface Props {
 	remote: string;
@@ -27,8 +14,9 @@ interface Props {
  * below the menu.
  */
 export function OwnPlace({ remote, children }: Props) {
+	const above = useMemo(() => ({ current: placeAbove(remote) }), [remote]);
 	return (
-		<PortalPlace value={placeAbove(remote)}>
+		<PortalPlace value={above}>
 			<Box {...{ [MARK]: remote }} isolation="isolate">
 				{children}
 			</Box>
