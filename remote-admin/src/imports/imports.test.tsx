@@ -97,6 +97,13 @@ test('rows that name no agent are said to be for all, before anything is written
 	expect(screen.getByRole('button', { name: 'Importer les 2 lignes' })).toBeEnabled();
 });
 
+test('codes that a spreadsheet took their zeros from are said to get them back', async () => {
+	fakeApi().on(importAgents.check, () => ({ ...good, zeros: 1 }));
+	const { user } = await open();
+	await send(user, 'g.xlsx');
+	expect(await screen.findByText(/1 code reçoit ses zéros devant/)).toBeInTheDocument();
+});
+
 test('a check that fails says why, and not that nothing was recorded: nothing was to be', async () => {
 	const calls = fakeApi().on(importAgents.check, () => {
 		throw new Refusal('too_many_requests');

@@ -84,7 +84,9 @@ export const fieldMessages: Record<FieldErrorCode, MessageDescriptor> = defineTe
 	too_many: 'Au plus {limit, plural, one {# entrée} other {# entrées}}.',
 	too_small: 'La valeur minimale est {limit}.',
 	too_large: 'La valeur maximale est {limit}.',
-	format: 'Le format n’est pas valable.',
+	// hidden: a sign in the text is not seen, which happens to who copies it
+	format:
+		'{limit, select, hidden {Un signe invisible s’y est glissé, souvent en copiant : effacez et retapez.} other {Le format n’est pas valable.}}',
 	type: 'Cette valeur n’est pas valable.',
 	not_allowed: 'Cette valeur n’est pas permise.',
 	unknown_field: 'Ce champ n’est pas accepté ici.',
