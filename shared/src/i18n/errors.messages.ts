@@ -92,7 +92,9 @@ export const fieldMessages: Record<FieldErrorCode, MessageDescriptor> = defineTe
 	unknown_field: 'Ce champ n’est pas accepté ici.',
 	taken: 'Cette valeur est déjà prise.',
 	unknown_reference: 'Ce choix n’existe plus. Choisissez-en un autre.',
-	end_before_start: 'La fin précède le début.',
+	// now: the end is over already
+	end_before_start:
+		'{limit, select, now {La fin est déjà passée : personne ne le verrait.} other {La fin précède le début.}}',
 	too_many_days: 'Au plus {limit, plural, one {# jour} other {# jours}} à la fois.',
 	differs_from_entry:
 		'Ces chiffres ne sont pas ceux qui ont été entrés. Relisez le tirage et retapez-les.',
