@@ -2012,7 +2012,7 @@ CREATE FUNCTION auth_rechoose(p_old bytea, p_new bytea, p_company uuid, p_countr
 	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION auth_rechoose TO borlette_app;
 
-CREATE FUNCTION auth_session(p_hash bytea) RETURNS TABLE(user_id uuid, role text, username text, first_name text, last_name text, phone text, user_photo text, is_active boolean, company_id uuid, companyname text, company_photo text, currency text, timezone text, company_country text, country_code text, idle_expires_at timestamp with time zone, expires_at timestamp with time zone, perms text[], password_given boolean, second_step_demanded boolean, has_second_step boolean, seconds_since_sign_in double precision)
+CREATE FUNCTION auth_session(p_hash bytea) RETURNS TABLE(user_id uuid, role text, username text, first_name text, last_name text, phone text, user_photo text, is_active boolean, company_id uuid, companyname text, company_photo text, currency text, timezone text, company_country text, country_name text, country_code text, idle_expires_at timestamp with time zone, expires_at timestamp with time zone, perms text[], password_given boolean, second_step_demanded boolean, has_second_step boolean, seconds_since_sign_in double precision)
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION auth_session TO borlette_app;
 

@@ -183,14 +183,20 @@ test('a correction takes back and gives anew; it comes too late once a fiche of 
 	expect((await settled(instance)).differences).toEqual([]);
 });
 
-test('a draw that was not held gives every stake back', async () => {
+test('a draw that was not held gives every stake back, and takes no commission back', async () => {
 	const instance = await draw();
+	await sql`UPDATE agents SET commission = 1000 WHERE id = ${IDS.agentA}`.execute(api.owner);
 	const { ref_code } = await sell(api.db, instance, [{ stake: 300 }, { numbers: '08', stake: 50 }]);
 	const cancel = () => asCompanyA(api.db, (tx) => cancelInstance(tx, instance));
 	expect(await outcomeOf(cancel())).toBe('conflict');
 	await endDraw(api.owner, instance);
 	expect(await outcomeOf(cancel())).toBe('done');
 	expect(await outcomes(instance)).toEqual([{ ref_code, status: 'winning', gain: 350 }]);
+	await sql`UPDATE agents SET commission = 0 WHERE id = ${IDS.agentA}`.execute(api.owner);
+	// The agent sold it and gives the stakes back (decision 0035).
+	const sums = sql<object>`SELECT sum(vente)::bigint AS vente, sum(gain)::bigint AS gain,
+		sum(commission)::bigint AS commission FROM rollups WHERE instance_id = ${instance}`;
+	expect(await rowsOf(api.owner, sums)).toEqual([{ vente: 350, gain: 350, commission: 35 }]);
 	expect(await outcomeOf(cancel())).toBe('conflict');
 	expect(await outcomeOf(confirmed(api.db, instance, ['107', null]))).toBe('conflict');
 });

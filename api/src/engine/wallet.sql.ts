@@ -92,13 +92,18 @@ export const likeEntry = (
 	return rowOf(db, sql<Transaction>`${transactionRows(scope, isLike)} ORDER BY w.seq DESC LIMIT 1`);
 };
 
-/** The most that an agent owed, had, sold or moved on one of the last days; of one without a day, any agent there. */
+/**
+ * The most that an agent owes or has now, or sold on one of the last days; of one without either, any agent there. What
+ * somebody typed makes nothing usual by itself: a slip that was confirmed counts no longer than it stands.
+ */
 export const usualOf = (db: Db, scope: Scope, agentId: string, days: number): Promise<Usual> => {
-	const mostOf = (agents: RawBuilder<boolean>) => sql<number>`(
-		SELECT max(greatest(abs(d.balance), abs(d.movements), abs(d.sales))) FROM ledger_days d
-		WHERE ${ofCompany(scope, 'd')} AND ${agents} AND d.day > current_date - ${days}::int)`;
-	const own = mostOf(sql<boolean>`d.agent_id = ${agentId}::uuid`);
-	return theRow(db, sql<Usual>`SELECT coalesce(${own}, ${mostOf(sql<boolean>`true`)}, 0) AS most`);
+	const mostOf = (isOf: (column: string) => RawBuilder<boolean>) => sql<number>`nullif(greatest(
+		(SELECT max(abs(a.balance)) FROM agents a WHERE ${ofCompany(scope, 'a')} AND ${isOf('a.id')}),
+		(SELECT max(abs(d.sales)) FROM ledger_days d
+			WHERE ${ofCompany(scope, 'd')} AND ${isOf('d.agent_id')} AND d.day > current_date - ${days}::int)), 0)`;
+	const own = mostOf((column) => sql<boolean>`${sql.ref(column)} = ${agentId}::uuid`);
+	const anybody = mostOf(() => sql<boolean>`true`);
+	return theRow(db, sql<Usual>`SELECT coalesce(${own}, ${anybody}, 0) AS most`);
 };
 
 /** Until the transaction ends nobody else adds to the agent's ledger. Throws `forbidden`, `not_found`. */

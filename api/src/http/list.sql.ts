@@ -40,6 +40,9 @@ export interface AddedUp {
 	filters: readonly string[];
 }
 
+/** Of rows with counts and no amounts: what ISO 4217 says of what has no currency. */
+export const NO_CURRENCY = 'XXX';
+
 /** Which rows are asked for. */
 export interface Asked {
 	filters: Record<string, unknown>;

@@ -50,6 +50,33 @@ test.each(NAUGHTY)('%j is either kept to the letter or refused at its field', as
 	}
 });
 
+test.each([
+	'Jac\u202emel',
+	'\u2066Jacmel\u2069',
+	'Jacmel\u200f',
+	'Jac\u200bmel',
+	'Jac\u00admel',
+	'Jac\u0007mel',
+])(
+	'%j reads as another name: what is not seen is refused wherever somebody writes',
+	async (text) => {
+		const create = (changes: object) =>
+			api.call('adminA', surcussaleApi.create, {
+				body: { ...surcussale, name: 'Jacmel', ...changes },
+			});
+		const fault = { code: 'format', limit: 'hidden' };
+		expect((await create({ name: text })).failure.fields).toEqual({ name: fault });
+		expect((await create({ city: text })).failure.fields).toEqual({ city: fault });
+	},
+);
+
+test.each(['👩‍👩‍👧‍👦 ❤️', 'Première ligne\nDeuxième'])('%j has nothing to hide', async (city) => {
+	const { body } = await api.call('adminA', surcussaleApi.create, {
+		body: { ...surcussale, name: `Seen ${city.length}`, city },
+	});
+	expect(body.city).toBe(city);
+});
+
 test.each(['\u200b', '\u3164', '\u2800\u00ad', '\u202e\u202d', '\u0007', '\ufeff \u2060'])(
 	'%j is no name: nobody would see whom it is of',
 	async (name) => {

@@ -19,6 +19,15 @@ export interface TurnRules {
 
 const RETRY_SECONDS = 5;
 
+const sentTooMuch = () => new ApiFailure('too_many_requests', { retryAfter: RETRY_SECONDS });
+/** Not that it was refused: a terminal that waited may have sent the same before, and that is still at work. */
+const cameTooLate = () =>
+	new ApiFailure(
+		'unavailable',
+		{ retryAfter: RETRY_SECONDS },
+		'Its turn did not come in time; an earlier try may still be recorded: send it again under its key',
+	);
+
 interface Person {
 	atWork: number;
 	/** What begins each of their calls. */
@@ -60,9 +69,9 @@ export class Turns {
 	}
 
 	/**
-	 * Does the work when its turn comes. Throws `too_many_requests` where the queue is full or the
-	 * caller's own calls kept it waiting too long, `unavailable` where others' did. An abort of `left`
-	 * while it waits is rejected with its reason, and the work is never done.
+	 * Does the work when its turn comes. Throws `too_many_requests` where the caller's own calls fill
+	 * their part of the queue, `unavailable` where their house's do or it waited too long. An abort of
+	 * `left` while it waits is rejected with its reason, and the work is never done.
 	 */
 	async take<T>(caller: Caller, work: () => Promise<T>, left?: AbortSignal): Promise<T> {
 		left?.throwIfAborted();
@@ -133,9 +142,10 @@ export class Turns {
 	#wait(place: Place, left: AbortSignal | undefined, longestWait: number): Promise<void> {
 		const { house, person } = place;
 		const { waitingOfHouse, waitingOfPerson } = this.#rules;
-		if (house.waiting >= waitingOfHouse || person.queue.length >= waitingOfPerson) {
+		const isTooMuch = person.queue.length >= waitingOfPerson;
+		if (isTooMuch || house.waiting >= waitingOfHouse) {
 			this.#forget(place);
-			throw new ApiFailure('too_many_requests', { retryAfter: RETRY_SECONDS });
+			throw isTooMuch ? sentTooMuch() : cameTooLate();
 		}
 		return new Promise((resolve, reject) => {
 			const stopWaiting = (): void => {
@@ -155,13 +165,8 @@ export class Turns {
 				reject(reason);
 			};
 			const leave = (): void => giveUp(left?.reason);
-			const sendAway = () => {
-				const others = this.#atWork >= this.#rules.slots && this.#hasRoom(house, person);
-				const code = others ? 'unavailable' : 'too_many_requests';
-				giveUp(new ApiFailure(code, { retryAfter: RETRY_SECONDS }));
-			};
 			const timer = Number.isFinite(longestWait)
-				? setTimeout(sendAway, longestWait).unref()
+				? setTimeout(() => giveUp(cameTooLate()), longestWait).unref()
 				: undefined;
 			left?.addEventListener('abort', leave, { once: true });
 			person.queue.push(begin);

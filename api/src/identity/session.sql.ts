@@ -42,6 +42,8 @@ export interface SessionRow {
 	timezone: string | null;
 	/** Of that company. */
 	company_country: string | null;
+	/** Of the company's country or, without a company, of the chosen one. */
+	country_name: string | null;
 	/** Chosen by a superuser. */
 	country_code: string | null;
 	idle_expires_at: string;

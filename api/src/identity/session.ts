@@ -83,6 +83,7 @@ function signedIn(row: SessionRow, hash: Buffer, rules: SignInRules): SignedIn {
 				(row.second_step_demanded || rules.twoFactorRoles.includes(row.role)),
 			select_company: row.company_id,
 			company_country_code: row.company_country,
+			country_name: row.country_name,
 			select_country_code: row.country_code,
 			currency: row.currency ?? NO_COMPANY.currency,
 			timezone: row.timezone ?? NO_COMPANY.timezone,

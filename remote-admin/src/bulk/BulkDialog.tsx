@@ -104,6 +104,7 @@ function Asking({ change, typed, selected, onTyped, onShown, onCancel }: AskingP
 			initialValues={typed}
 			body={api.apply.input.body}
 			submitLabel={formatMessage(messages.preview)}
+			asksOnly
 			save={(values) => {
 				onTyped(values);
 				const { of_supervisor: _, ...value } = values as Value & { of_supervisor?: unknown };

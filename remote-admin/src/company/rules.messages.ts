@@ -57,6 +57,9 @@ export const messages = defineTexts('company_rules', {
 	action: 'Action',
 	add: 'Ajouter un palier',
 	remove: 'Retirer le palier {row}',
+	// At the first row of invoices
+	fromOne:
+		'Le premier palier commence à 1 : en dessous, rien ne serait facturé. Pour ne rien facturer, mettez un prix de 0.',
 	rising: 'Chaque palier commence plus haut que le précédent : ici {limit} au moins.',
 	// One tier in words
 	tier: 'dès {from} : {value}',

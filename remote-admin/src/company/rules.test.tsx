@@ -75,6 +75,21 @@ test('rows that do not rise are refused at their row; mended, all is sent', asyn
 	});
 });
 
+test('a house too small for the first row of invoices would be billed nothing: refused at that row', async () => {
+	const calls = fakeApi()
+		.on(companyApi.one, () => COMPANY)
+		.on(companyApi.update, () => COMPANY);
+	const { user } = await open();
+	const first = await screen.findByRole('textbox', { name: 'Terminaux à partir de, palier 1' });
+	await fill(first, '10');
+	await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+	await waitFor(() => expect(first).toHaveAccessibleDescription(/commence à 1/));
+	expect(calls.received(companyApi.update)).toEqual([]);
+	await fill(first, '1');
+	await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+	await waitFor(() => expect(calls.received(companyApi.update)).toHaveLength(1));
+});
+
 test('what a line and a combination may cost is set like the other rules', async () => {
 	const calls = fakeApi()
 		.on(companyApi.one, () => COMPANY)

@@ -1,4 +1,8 @@
-import { CompanySettings, tiersOutOfOrder } from '@borlette/shared/contract/company';
+import {
+	CompanySettings,
+	leavesOutSmall,
+	tiersOutOfOrder,
+} from '@borlette/shared/contract/company';
 import { checkValue, fieldSchemaOf, useFormValues } from '@borlette/shared/form';
 import { useFieldErrorText, useIntl } from '@borlette/shared/i18n';
 import { useEffect, useRef } from 'react';
@@ -13,7 +17,7 @@ interface Column {
 type Faults = Array<Record<string, string> | undefined>;
 
 /**
- * Checks the rows of a field by the contract: each value, and that they rise. An error is at its
+ * Checks the rows of a field by the contract: each value, that they rise, and that invoices begin with the first terminal. An error is at its
  * row, under the name that its field has in the form.
  */
 export function useTierFaults(
@@ -28,13 +32,17 @@ export function useTierFaults(
 	async function validate(rows: readonly Tier[] = []): Promise<Faults | undefined> {
 		const item = itemOf(name);
 		const outOfOrder = tiersOutOfOrder(rows);
+		const leavesOut = name === 'invoice_tiers' && leavesOutSmall(rows);
+		const placeFault = (index: number) => {
+			const limit = outOfOrder.get(index);
+			if (limit !== undefined) return formatMessage(messages.rising, { limit: showLimit(limit) });
+			return leavesOut && index === 0 ? formatMessage(messages.fromOne) : undefined;
+		};
 		const faults = await Promise.all(
 			rows.map(async (row, index) => {
 				const faulty: Record<string, string> = {};
-				const limit = outOfOrder.get(index);
-				if (limit !== undefined) {
-					faulty.from = formatMessage(messages.rising, { limit: showLimit(limit) });
-				}
+				const from = placeFault(index);
+				if (from) faulty.from = from;
 				for (const column of columns) {
 					const schema = fieldSchemaOf(item, column.name);
 					const fault = schema && (await checkValue(schema, row[column.name]));

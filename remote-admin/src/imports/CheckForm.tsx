@@ -29,6 +29,7 @@ export function CheckForm({ api, onChecked }: Props) {
 			initialValues={{ file: null as File | null }}
 			body={api.check.input.body}
 			submitLabel={formatMessage(messages.check)}
+			asksOnly
 			save={async ({ file }) => {
 				setUnreadable(false);
 				try {

@@ -3,7 +3,7 @@ import type { Endpoint, InputOf } from '@borlette/shared/contract';
 import type { ImportApi, ImportCheck, ImportDone } from '@borlette/shared/contract/imports';
 import { useKeyedWrite } from '@borlette/shared/data';
 import { LeaveGuard } from '@borlette/shared/form';
-import { useErrorText, useIntl, useLocale } from '@borlette/shared/i18n';
+import { type IntlShape, useErrorText, useIntl, useLocale } from '@borlette/shared/i18n';
 import { Alert, Button, Flex, Stack } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
 
@@ -22,7 +22,7 @@ export function Checked({ api, file, check, refreshes, onAnother, onTaken }: Pro
 	const errorText = useErrorText();
 	const lang = useLocale((state) => state.locale);
 	const take = useKeyedWrite(api.take, `import.${api.kind}`, refreshes);
-	const { rows, good, changed, forEverybody, faultCount, unknown } = check;
+	const { rows, good, forEverybody, faultCount } = check;
 	const wrong = rows - good;
 
 	function write() {
@@ -49,15 +49,7 @@ export function Checked({ api, file, check, refreshes, onAnother, onTaken }: Pro
 							: formatMessage(messages.allGood, { rows })}
 					</Alert.Title>
 					<Alert.Description>
-						{[
-							file.name,
-							forEverybody > 0 && formatMessage(messages.forEverybody, { count: forEverybody }),
-							changed > 0 && formatMessage(messages.changes, { count: changed }),
-							unknown.length > 0 && formatMessage(messages.unknown, { names: unknown.join(', ') }),
-							formatMessage(messages.nothingWritten),
-						]
-							.filter(Boolean)
-							.join(' · ')}
+						{[file.name, ...said(check, formatMessage)].join(' · ')}
 					</Alert.Description>
 				</Alert.Content>
 			</Alert.Root>
@@ -99,4 +91,21 @@ export function Checked({ api, file, check, refreshes, onAnother, onTaken }: Pro
 			</Flex>
 		</Stack>
 	);
+}
+
+/** What there is to know of the rows beside their faults, a sentence each. */
+function said(
+	{ changed, forEverybody, zeros = 0, unknown }: ImportCheck,
+	formatMessage: IntlShape['formatMessage'],
+): string[] {
+	const counted = [
+		[messages.forEverybody, forEverybody],
+		[messages.zeros, zeros],
+		[messages.changes, changed],
+	] as const;
+	return [
+		...counted.flatMap(([text, count]) => (count > 0 ? [formatMessage(text, { count })] : [])),
+		...(unknown.length > 0 ? [formatMessage(messages.unknown, { names: unknown.join(', ') })] : []),
+		formatMessage(messages.nothingWritten),
+	];
 }

@@ -3,6 +3,7 @@ import {
 	act,
 	expectAccessible,
 	fakeApi,
+	NoAnswer,
 	Refusal,
 	renderScreen,
 	screen,
@@ -94,6 +95,28 @@ test('rows that name no agent are said to be for all, before anything is written
 	await send(user, 'd.csv');
 	expect(await screen.findByText(/2 lignes .* valent pour tous les agents/)).toBeInTheDocument();
 	expect(screen.getByRole('button', { name: 'Importer les 2 lignes' })).toBeEnabled();
+});
+
+test('codes that a spreadsheet took their zeros from are said to get them back', async () => {
+	fakeApi().on(importAgents.check, () => ({ ...good, zeros: 1 }));
+	const { user } = await open();
+	await send(user, 'g.xlsx');
+	expect(await screen.findByText(/1 code reçoit ses zéros devant/)).toBeInTheDocument();
+});
+
+test('a check that fails says why, and not that nothing was recorded: nothing was to be', async () => {
+	const calls = fakeApi().on(importAgents.check, () => {
+		throw new Refusal('too_many_requests');
+	});
+	const { user } = await open();
+	await send(user, 'f.csv');
+	expect(await screen.findByRole('alert')).toHaveTextContent(/^Trop d’essais en peu de temps/);
+	calls.on(importAgents.check, () => {
+		throw new NoAnswer();
+	});
+	await user.click(screen.getByRole('button', { name: 'Vérifier le fichier' }));
+	await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^Le serveur est/));
+	expect(screen.queryByText(/enregistré/)).not.toBeInTheDocument();
 });
 
 test('leaving while rows are written is asked about, and staying brings the answer', async () => {

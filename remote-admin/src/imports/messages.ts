@@ -30,6 +30,9 @@ export const messages = defineTexts('import', {
 	// Rows of limits that name no agent
 	forEverybody:
 		'{count, plural, one {# ligne ne nomme aucun agent : elle vaut pour tous les agents.} other {# lignes ne nomment aucun agent : elles valent pour tous les agents.}}',
+	// Codes of agents that a spreadsheet wrote as numbers
+	zeros:
+		'{count, plural, one {# code reçoit ses zéros devant, comme ceux de la maison.} other {# codes reçoivent leurs zéros devant, comme ceux de la maison.}}',
 	nothingWritten: 'Rien n’est encore écrit.',
 	unknown: 'Colonnes ignorées : {names}.',
 	take: '{count, plural, one {Importer la ligne} other {Importer les # lignes}}',

@@ -1,6 +1,7 @@
 import { serverNow } from '@borlette/shared/api';
+import type { FieldError } from '@borlette/shared/contract';
 import { agentChoices } from '@borlette/shared/contract/agent';
-import { messagesApi } from '@borlette/shared/contract/messages';
+import { endFault, type Message, messagesApi } from '@borlette/shared/contract/messages';
 import { surcussaleChoices } from '@borlette/shared/contract/surcussale';
 import { words } from '@borlette/shared/i18n';
 import { defineResource, scopeParts } from '@borlette/shared/resource';
@@ -111,6 +112,10 @@ export const message = defineResource({
 		{ kind: 'dateTime', name: 'starts_at', label: messages.startsAt },
 		{ kind: 'dateTime', name: 'ends_at', label: messages.endsAt, help: messages.endsAtHelp },
 	],
+	wrong(values, row): Readonly<Record<string, FieldError>> {
+		const fault = endFault(values as unknown as Message, serverNow(), row);
+		return fault ? { ends_at: fault } : {};
+	},
 	initial: () => ({ starts_at: startOfMinute() }),
 	formAside: Preview,
 	activation: {

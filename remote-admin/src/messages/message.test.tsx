@@ -62,6 +62,31 @@ test('what is on is told from what is to come and what is over', async () => {
 	expect(await row(/Jamais/)).toHaveTextContent('Désactivé');
 });
 
+test('one that would be over before anybody reads it is refused at its end, before it is sent', async () => {
+	jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-10T15:00:00Z'));
+	const api = fakeApi()
+		.on(agentApi.list, () => aPage([]))
+		.on(surcussaleApi.list, () => aPage([]))
+		.on(messagesApi.create, () => {
+			throw new Refusal('unavailable');
+		});
+	const { user } = await renderScreen(<message.NewPage />, { path: '/dashboard/messages/new' });
+	await fill(await screen.findByRole('textbox', { name: 'Titre' }), 'Tirage reporté');
+	await fill(screen.getByRole('textbox', { name: 'Message' }), 'À demain.');
+	const typeInto = async (name: string, moment: string) => {
+		const field = screen.getByRole('textbox', { name });
+		await fill(field, moment);
+		await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+		return field;
+	};
+	await fill(screen.getByRole('textbox', { name: 'Affiché à partir de' }), '01/03/2026 08:00');
+	const end = await typeInto('Jusqu’à', '02/03/2026 08:00');
+	await waitFor(() => expect(end).toHaveAccessibleDescription(/La fin est déjà passée/));
+	expect(api.received(messagesApi.create)).toEqual([]);
+	await typeInto('Jusqu’à', '11/03/2026 08:00');
+	await waitFor(() => expect(api.received(messagesApi.create)).toHaveLength(1));
+});
+
 test('one whose answer was lost goes again as the same, one that was refused as another', async () => {
 	const failures = [new NoAnswer(), new Refusal('validation_failed'), new NoAnswer()];
 	const api = fakeApi()

@@ -1,4 +1,4 @@
-import { ChartBox } from '@borlette/shared/cards';
+import { ChartBox, ChartTip } from '@borlette/shared/cards';
 import { useFormats, useIntl } from '@borlette/shared/i18n';
 import { Box } from '@borlette/shared/ui';
 import {
@@ -84,20 +84,9 @@ export function TrendChart({ days, currency }: { days: Days; currency: string })
 function Tip({ day, currency }: { day: Days[number]; currency: string }) {
 	const { amount, day: dayText } = useFormats();
 	return (
-		<Box
-			bg="bg.panel"
-			color="fg"
-			borderWidth="1px"
-			borderColor="border"
-			borderRadius="md"
-			boxShadow="soft"
-			px="3"
-			py="2"
-			textStyle="xs"
-			fontVariantNumeric="tabular-nums"
-		>
+		<ChartTip>
 			<Box color="fg.muted">{dayText(day.day)}</Box>
 			<Box fontWeight="semibold">{amount(day.vente, currency)}</Box>
-		</Box>
+		</ChartTip>
 	);
 }

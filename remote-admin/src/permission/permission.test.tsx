@@ -53,6 +53,23 @@ test('every code stands in one section', () => {
 	expect([...groups].toSorted()).toEqual(Object.keys(PERMISSION_GROUPS).toSorted());
 });
 
+test('a file says in words what each may do, and still fits into an address', async () => {
+	jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+	const calls = fakeApi().on(userPermissionsApi.list, () => aPage([aPerson()]));
+	const { user } = await renderScreen(<permission.ListPage />, {
+		path: '/dashboard/user/permissions',
+	});
+	await user.click(await screen.findByRole('button', { name: 'Exporter' }));
+	await user.click(await screen.findByRole('menuitem', { name: /^PDF/ }));
+	const query = () => calls.received(userPermissionsApi.list).at(-1)?.query ?? {};
+	await waitFor(() => expect(query().format).toBe('pdf'));
+	const { perms } = JSON.parse(query().words ?? '{}');
+	expect(Object.keys(perms).toSorted()).toEqual([...PERMISSIONS].toSorted());
+	expect(perms.view_fichevente).toBe('Voir les fiches');
+	// nginx takes 8 KB of an address unless it is told otherwise.
+	expect(new URLSearchParams(query()).toString().length).toBeLessThan(7_600);
+});
+
 test('the list says what each may do, against their role', async () => {
 	fakeApi().on(userPermissionsApi.list, () =>
 		aPage([

@@ -1,4 +1,4 @@
-import { ChartBox } from '@borlette/shared/cards';
+import { ChartBox, ChartTip } from '@borlette/shared/cards';
 import { useFormats } from '@borlette/shared/i18n';
 import { Box } from '@borlette/shared/ui';
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
@@ -100,18 +100,7 @@ interface TipProps {
 
 function Tip({ point: { at, figures }, builds, hour, text }: TipProps) {
 	return (
-		<Box
-			bg="bg.panel"
-			color="fg"
-			borderWidth="1px"
-			borderColor="border"
-			borderRadius="md"
-			boxShadow="soft"
-			px="3"
-			py="2"
-			textStyle="xs"
-			fontVariantNumeric="tabular-nums"
-		>
+		<ChartTip>
 			<Box color="fg.muted">{hour(at)}</Box>
 			{builds.map((build) => (
 				<Box key={build} display="flex" justifyContent="space-between" gap="4">
@@ -121,6 +110,6 @@ function Tip({ point: { at, figures }, builds, hour, text }: TipProps) {
 					</Box>
 				</Box>
 			))}
-		</Box>
+		</ChartTip>
 	);
 }

@@ -36,7 +36,7 @@ export function Backups({ state: { backup, is_foreign } }: { state: State }) {
 }
 
 function KeptFacts({ backup: { bases, spent_bytes = 0, until, copying } }: { backup: Kept }) {
-	const { dateTime, percent } = useFormats();
+	const { dateTime, share } = useFormats();
 	const relative = useRelative();
 	const { size } = useReading();
 	const [newest] = bases;
@@ -63,10 +63,10 @@ function KeptFacts({ backup: { bases, spent_bytes = 0, until, copying } }: { bac
 				],
 				...(copying
 					? [
-							[
-								messages.copying,
-								percent(Math.round((copying.done / Math.max(1, copying.total)) * 10_000)),
-							] as [typeof messages.copying, string],
+							[messages.copying, share(copying.done, copying.total)] as [
+								typeof messages.copying,
+								string,
+							],
 						]
 					: []),
 			]}

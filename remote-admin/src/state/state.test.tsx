@@ -96,6 +96,13 @@ test('names first what is late, full, different or kept nowhere', async () => {
 	}
 });
 
+test('a copy that is nearly done does not read as done', async () => {
+	const { backup } = aState();
+	if (!backup) throw new Error('a backup is there');
+	await show(aState({ backup: { ...backup, copying: { done: 99_999, total: 100_000 } } }));
+	expect(await screen.findByText(/^>\s99,99\s%$/)).toBeVisible();
+});
+
 test('begins a copy, and says where none can be made', async () => {
 	const { api, user } = await show(aState());
 	let begun = 0;

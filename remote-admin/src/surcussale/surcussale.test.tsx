@@ -32,6 +32,19 @@ test('who a branch belongs to and who sells there are links', async () => {
 	expect(row.getByText('Aucune')).toBeInTheDocument();
 });
 
+test('below a page stand the agents of all that match, as for lists of amounts', async () => {
+	fakeApi()
+		.on(surcussaleApi.list, () => ({
+			...aPage([aBranch()], 2),
+			totals: [{ currency: 'XXX', sums: { agents: 13 } }],
+		}))
+		.on(supervisorApi.list, () => aPage([]))
+		.on(generaleApi.list, () => aPage([]));
+	await renderScreen(<surcussale.ListPage />, { path: '/dashboard/surcussale/list' });
+	expect(await screen.findByRole('row', { name: /^Total du filtre/ })).toHaveTextContent('13');
+	expect(screen.getByRole('row', { name: /^Total de la page/ })).toHaveTextContent('6');
+});
+
 test('a supervisor reads the names, without links and filters they may not open', async () => {
 	const row = await openList(aUser({ role: 'supervisor', perms: ['view_surcussale'] }));
 	expect(row.getByText('Guerda Saint-Fleur')).toBeInTheDocument();

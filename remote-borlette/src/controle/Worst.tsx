@@ -1,6 +1,6 @@
 import { NEAR_PERCENT } from '@borlette/shared/contract/autopilot';
 import type { House } from '@borlette/shared/contract/controle';
-import { FormattedMessage, useFormats, useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { ScreenLink } from '@borlette/shared/screens';
 import { Box } from '@borlette/shared/ui';
 import type { ReactNode } from 'react';
@@ -87,8 +87,7 @@ function Line({ isMuted = false, children }: { isMuted?: boolean; children: Reac
 }
 
 function DrawCeiling({ worst, ceiling }: { worst: number; ceiling: number }) {
-	const intl = useIntl();
-	const { amount } = useFormats();
+	const { amount, share: asShare } = useFormats();
 	const share = Math.max(worst / ceiling, 0);
 	return (
 		<Box marginBlockStart="2">
@@ -104,7 +103,7 @@ function DrawCeiling({ worst, ceiling }: { worst: number; ceiling: number }) {
 				<FormattedMessage
 					{...messages.ofCeiling}
 					values={{
-						percent: intl.formatNumber(share, { style: 'percent' }),
+						percent: asShare(share, 1),
 						ceiling: amount(ceiling),
 					}}
 				/>

@@ -1,12 +1,5 @@
 import type { Board } from '@borlette/shared/contract/statistique';
-import {
-	FormattedMessage,
-	gameMessages,
-	NOTHING,
-	useFormats,
-	useIntl,
-	words,
-} from '@borlette/shared/i18n';
+import { FormattedMessage, gameMessages, NOTHING, useFormats, words } from '@borlette/shared/i18n';
 import { Link } from '@borlette/shared/router';
 import { useScreen } from '@borlette/shared/screens';
 import { Box, Button, NextIcon } from '@borlette/shared/ui';
@@ -41,10 +34,9 @@ export function BallDetails({ board, chosen }: Props) {
 }
 
 function Details({ board, game, ball }: { board: Board } & ChosenBall) {
-	const intl = useIntl();
-	const { amount } = useFormats();
+	const { amount, share: asShare } = useFormats();
 	const { of, share } = weightOf(ball, board.bears);
-	const values = { percent: intl.formatNumber(share, { style: 'percent' }) };
+	const values = { percent: asShare(share, 1) };
 	return (
 		<Box display="grid" gap={{ base: '2', lg: '3' }}>
 			<Box display="flex" alignItems="baseline" gap="3" flexWrap="wrap">

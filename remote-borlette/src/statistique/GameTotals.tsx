@@ -34,8 +34,7 @@ const Total = memo(function Total({
 }: {
 	game: Board['games'][number];
 }) {
-	const intl = useIntl();
-	const { amount } = useFormats();
+	const { amount, share: asShare } = useFormats();
 	const worst = Math.max(0, ...balls.map(({ liability }) => liability));
 	const share = limite === null || remaining === null ? null : limite ? 1 - remaining / limite : 1;
 	return (
@@ -66,7 +65,7 @@ const Total = memo(function Total({
 						<FormattedMessage
 							{...messages.limitOf}
 							values={{
-								percent: intl.formatNumber(share, { style: 'percent' }),
+								percent: asShare(share, 1),
 								limit: amount(limite),
 							}}
 						/>

@@ -85,7 +85,7 @@ export function useCounting(item: AgentDay) {
 				isSending: false,
 				seen: undefined,
 				error,
-				...(error.isRefusal && { unanswered: undefined }),
+				...(error.isFinal && { unanswered: undefined }),
 			});
 			if (!counts.isThere()) tellUnheard(error);
 		}

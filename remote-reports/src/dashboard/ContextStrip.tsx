@@ -22,7 +22,9 @@ export function ContextStrip() {
 	const intl = useIntl();
 	const user = useSession((state) => state.user);
 	if (!user) return null;
-	const country = user.company_country_code ?? user.select_country_code;
+	const code = user.company_country_code ?? user.select_country_code;
+	// An earlier API does not say the name.
+	const country = user.country_name ?? (code && countryName(code, intl.locale));
 	return (
 		<Box
 			as="section"
@@ -41,7 +43,7 @@ export function ContextStrip() {
 				</Box>
 			</Fact>
 			<Fact icon={<CountryIcon size={16} />} label={<FormattedMessage {...words.country} />}>
-				{country ? countryName(country, intl.locale) : intl.formatMessage(messages.everyCountry)}
+				{country ?? intl.formatMessage(messages.everyCountry)}
 			</Fact>
 			<Fact icon={<ClockIcon size={16} />} label={<FormattedMessage {...words.zone} />}>
 				<span title={user.timezone}>{zoneName(user.timezone, intl.locale)}</span>

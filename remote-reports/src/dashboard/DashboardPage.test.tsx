@@ -311,6 +311,12 @@ test('who may see nothing is greeted, told what to do, and nothing is called', a
 	await expectAccessible();
 });
 
+test('a country has the name that the provider gave it, as where it is chosen', async () => {
+	apiOf(aDay);
+	await renderScreen(<DashboardPage />, { user: aUser({ country_name: 'Ayiti' }) });
+	expect(await section('Contexte des chiffres')).toHaveTextContent('Ayiti');
+});
+
 test('a superuser in no company reads "Toutes"', async () => {
 	apiOf(aDay);
 	const user = aUser({

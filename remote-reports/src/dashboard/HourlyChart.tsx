@@ -12,7 +12,7 @@ import {
 	XAxis,
 	YAxis,
 } from 'recharts';
-import { ChartTip } from './ChartTip.tsx';
+import { HourTip } from './HourTip.tsx';
 import { chartHours, type Hour, peakOf, sumOf } from './hours.ts';
 import { sections } from './sections.messages.ts';
 
@@ -133,5 +133,5 @@ const lengthOf = ({ vente }: Drawn['bars'][number]) => vente;
 function Tip({ hour: at }: { hour: number | undefined }) {
 	const hours = useContext(Exact);
 	const hour = hours.find((one) => one.hour === at);
-	return hour ? <ChartTip hour={hour} isRunning={hour === hours.at(-1)} /> : null;
+	return hour ? <HourTip hour={hour} isRunning={hour === hours.at(-1)} /> : null;
 }

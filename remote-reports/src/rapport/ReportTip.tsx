@@ -1,3 +1,4 @@
+import { ChartTip } from '@borlette/shared/cards';
 import { FormattedMessage } from '@borlette/shared/i18n';
 import { Box } from '@borlette/shared/ui';
 import type { ChartRow } from './chartRows.ts';
@@ -11,17 +12,7 @@ interface Props {
 /** What the bars of a row say under the pointer. */
 export function ReportTip({ row, amount }: Props) {
 	return (
-		<Box
-			bg="bg.panel"
-			color="fg"
-			borderWidth="1px"
-			borderRadius="md"
-			boxShadow="soft"
-			px="3"
-			py="2"
-			textStyle="xs"
-			fontVariantNumeric="tabular-nums"
-		>
+		<ChartTip>
 			<Box fontWeight="semibold">{row.label}</Box>
 			{SERIES.map(({ name, label, ink }) => (
 				<Box key={name} display="flex" alignItems="center" gap="1.5">
@@ -32,6 +23,6 @@ export function ReportTip({ row, amount }: Props) {
 					</Box>
 				</Box>
 			))}
-		</Box>
+		</ChartTip>
 	);
 }

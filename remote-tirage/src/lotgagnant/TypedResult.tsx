@@ -71,6 +71,7 @@ export function TypedResult({ instance, name, label, needsReason = false, send, 
 					initialValues={typed}
 					body={lotGagnantApi.enter.input.body}
 					submitLabel={formatMessage(entry.check)}
+					asksOnly
 					save={(values) => {
 						if (needsReason && values.reason.trim() === '') {
 							const fields = { reason: { code: 'required' } } as const;

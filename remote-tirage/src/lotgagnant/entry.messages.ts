@@ -50,7 +50,7 @@ export const entry = defineTexts('lotgagnant.entry', {
 	previewFailed: 'Le coût de ce résultat n’a pas pu être calculé',
 	notHeldTitle: 'Le tirage n’a pas eu lieu ?',
 	cancelText:
-		'L’annuler rend chaque mise : {count, plural, one {# fiche} other {# fiches}}, {amount} à rembourser aux clients. C’est définitif.',
+		'L’annuler rend chaque mise : {count, plural, one {# fiche} other {# fiches}}, {amount} à rembourser aux clients. Les agents gardent leur commission. C’est définitif.',
 	// Button: opens the form
 	cancel: 'Annuler cette date',
 	cancelAndGiveBack: 'Annuler et rendre les mises',

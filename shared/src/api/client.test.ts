@@ -116,19 +116,35 @@ test.each([
 
 const ofApi = (code: string) => ({ code, message: 'x' });
 test.each([
-	['a proxy that waited too long', 408, '<html>', { isPassing: true, isRefusal: false }],
+	[
+		'a proxy that waited too long',
+		408,
+		'<html>',
+		{ isPassing: true, isRefusal: false, isFinal: false },
+	],
 	['a proxy that is asked too early', 425, '<html>', { isPassing: true, isRefusal: false }],
-	['a proxy that is asked too often', 429, '<html>', { isPassing: true, isRefusal: true }],
+	[
+		'a proxy that is asked too often',
+		429,
+		'<html>',
+		{ isPassing: true, isRefusal: true, isFinal: false },
+	],
 	['a gate of somebody else', 403, '<html>', { isPassing: false, isRefusal: false }],
 	['a proxy without a server', 502, '<html>', { isPassing: true, isRefusal: false }],
 	[
 		'the API, which waited too long',
 		408,
 		ofApi('request_timeout'),
-		{ isPassing: true, isRefusal: true },
+		{ isPassing: true, isRefusal: true, isFinal: false },
 	],
 	['the API, on its way', 503, ofApi('company_moving'), { isPassing: true, isRefusal: false }],
-	['the API, for good', 409, ofApi('conflict'), { isPassing: false, isRefusal: true }],
+	['the API, of who calls', 401, ofApi('unauthenticated'), { isRefusal: true, isFinal: false }],
+	[
+		'the API, for good',
+		409,
+		ofApi('conflict'),
+		{ isPassing: false, isRefusal: true, isFinal: true },
+	],
 ])('what %s says passes or not, and was done or is not known', async (_, status, body, said) => {
 	answering(status, body, typeof body === 'string' ? 'text/html' : undefined);
 	expect(await failureOf(call(authApi.logout, {}))).toMatchObject(said);

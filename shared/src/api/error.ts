@@ -5,6 +5,8 @@ export type FailureCode = ErrorCode | 'offline' | 'timeout' | 'malformed';
 
 /** Of the API or of a proxy: what was sent came too slowly (408), too early (425) or too often (429). */
 const PASSING: ReadonlySet<number> = new Set([408, 425, 429]);
+/** Judged before a call is looked at: who calls is not signed in (401) or may not (403). */
+const OF_CALLER: ReadonlySet<number> = new Set([401, 403]);
 
 /**
  * A call that failed. Screens decide what to do with it; nothing is shown on its behalf.
@@ -33,6 +35,11 @@ export class ApiError extends Error {
 	/** The server answered and did nothing; of any other failure nobody knows, the page of somebody in between included. */
 	get isRefusal(): boolean {
 		return this.code !== 'malformed' && this.status >= 400 && this.status < 500;
+	}
+
+	/** A refusal of what was sent, not of who sent it or how often: it tells of an earlier try under the same key too. */
+	get isFinal(): boolean {
+		return this.isRefusal && !this.isPassing && !OF_CALLER.has(this.status);
 	}
 
 	/** It was sent, and nobody knows whether it was done: somebody told that it failed would do it twice. */

@@ -37,6 +37,8 @@ export const Session = Type.Object({
 	select_company: nullable(Id),
 	/** ISO 3166 of the company worked on. */
 	company_country_code: nullable(Type.String()),
+	/** Of that country or, without a company, of the chosen one, as the provider named it. */
+	country_name: Type.Optional(nullable(Type.String())),
 	/** The country that a superuser chose. */
 	select_country_code: nullable(Type.String()),
 	currency: Type.String({

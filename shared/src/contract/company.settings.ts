@@ -21,6 +21,11 @@ export function tiersOutOfOrder(tiers: readonly Tier[]): Map<number, number> {
 	return faults;
 }
 
+/** Whether whoever has fewer terminals than the first row says is billed nothing, without a row that says so. */
+export function leavesOutSmall([first]: readonly Tier[]): boolean {
+	return typeof first?.from === 'number' && first.from > 1;
+}
+
 const From = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 const rising = { maxItems: 20 };
 
@@ -47,7 +52,7 @@ export const CompanySettings = strict({
 	max_stake: Type.Integer({ minimum: 1, maximum: STAKE_MAX, format: 'amount' }),
 	/** What one combination may cost in one draw at worst, and what may be staked on it (minor units). */
 	max_exposure: Type.Integer({ minimum: 1, maximum: EXPOSURE_MAX, format: 'amount' }),
-	/** From this number of active terminals on: the price of each for a month (minor units). */
+	/** From this number of active terminals on: the price of each for a month (minor units). The first row, if any, is from 1. */
 	invoice_tiers: Type.Array(
 		strict({ from: From, price: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }) }),
 		rising,

@@ -25,6 +25,8 @@ export const Company = Type.Object({
 	user_photo: nullable(Type.String({ description: 'Address of the logo' })),
 	country_id: Id,
 	country_code: Type.String(),
+	/** As the provider named it. */
+	country_name: Type.Optional(Type.String()),
 	currency: Type.String(),
 	timezone: Zone,
 	is_active: Type.Boolean(),

@@ -1,4 +1,4 @@
-import { isBlankText } from './blank.ts';
+import { hasHiddenSign, isBlankText } from './blank.ts';
 import type { FieldError, FieldErrorCode } from './errors.ts';
 
 /** Keyword of JSON Schema → what a field is told when its value breaks it; anything else is a wrong type. */
@@ -20,6 +20,9 @@ const CODES: Readonly<Record<string, FieldErrorCode>> = {
 /** Nothing was said: neither a text of blanks nor an empty list is too short. */
 const isBlank = (value: unknown): boolean =>
 	Array.isArray(value) ? value.length === 0 : typeof value === 'string' && isBlankText(value);
+/** With `format`: a sign in the text is not seen. */
+export const HIDDEN_SIGN = 'hidden';
+
 const ASK_FOR_SOMETHING: ReadonlySet<string> = new Set(['minLength', 'pattern', 'minItems']);
 
 /**
@@ -30,5 +33,8 @@ const ASK_FOR_SOMETHING: ReadonlySet<string> = new Set(['minLength', 'pattern', 
 export function fieldErrorOf(keyword: string, value: unknown, limit?: number): FieldError {
 	if (ASK_FOR_SOMETHING.has(keyword) && isBlank(value)) return { code: 'required' };
 	const code = CODES[keyword] ?? 'type';
+	// Of what cannot be seen it has to be said that it is there.
+	if (code === 'format' && typeof value === 'string' && hasHiddenSign(value))
+		return { code, limit: HIDDEN_SIGN };
 	return limit === undefined ? { code } : { code, limit };
 }

@@ -45,6 +45,7 @@ export const generaleApi = crudApi({
 	editable,
 	filters: { zone: Type.String({ maxLength: 120 }) },
 	sort: ['name', 'zone', 'responsible', 'commission', 'created_at'],
+	sums: ['surcussales'],
 	summaries: {
 		list: 'Generales of the company',
 		one: 'One generale',

@@ -55,6 +55,8 @@ const ImportCheck = Type.Object({
 	changed: Type.Integer(),
 	/** Of those, how many concern everybody of the company, since they name nobody. */
 	forEverybody: Type.Integer(),
+	/** Of those, how many codes get zeros in front, as the house writes its own: spreadsheets drop them. */
+	zeros: Type.Optional(Type.Integer()),
 	/** Of all rows; the first ones of them follow. */
 	faultCount: Type.Integer(),
 	faults: Type.Array(ImportFault),

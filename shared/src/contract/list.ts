@@ -138,7 +138,7 @@ export interface ListDefinition<
 	sort: Sort;
 	/** The order when none is asked for: `sort[0]` unless given. */
 	defaultSort?: Sort[number] | `-${Sort[number]}`;
-	/** Amounts of a row that a page adds up over all rows, as its `totals`; a row says its `currency`. */
+	/** Amounts and counts of a row that a page adds up over all rows, as its `totals`; a row with amounts says its `currency`. */
 	sums?: readonly (keyof Item['properties'] & string)[];
 	/** `q` may be the reference of a row, which is found whatever the filters say: its page says `isOutside` then. */
 	hasReferences?: true;

@@ -139,7 +139,7 @@ const sort = [
 ] as const;
 
 /** Added up over every date of a filter, on all pages. */
-const sums = ['vente', 'gain'] as const;
+const sums = ['fiches', 'vente', 'fiches_gagnantes', 'gain'] as const;
 
 export const lotGagnantApi = {
 	list: listEndpoint({

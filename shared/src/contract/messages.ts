@@ -1,6 +1,7 @@
 import {
 	CompanyName,
 	Day,
+	type FieldError,
 	Id,
 	Instant,
 	nullable,
@@ -22,6 +23,31 @@ const editable = {
 	starts_at: Instant,
 	ends_at: nullable(Instant),
 };
+
+interface Period {
+	/** Left out: from now on. */
+	starts_at?: string;
+	ends_at: string | null;
+}
+
+/** With `end_before_start`: before now, and not only before its start. */
+export const ALREADY_OVER = 'now';
+
+/**
+ * What is wrong with the end of a message, if anything: no terminal would ever show it. `before`: as it was; what is over may
+ * stay so.
+ */
+export function endFault(
+	{ starts_at, ends_at }: Period,
+	now: number,
+	before?: Period,
+): FieldError | null {
+	const end = Date.parse(ends_at ?? '');
+	if (end <= now && end !== Date.parse(before?.ends_at ?? '')) {
+		return { code: 'end_before_start', limit: ALREADY_OVER };
+	}
+	return end <= Date.parse(starts_at ?? '') ? { code: 'end_before_start' } : null;
+}
 
 /** A message pushed to terminals. */
 export const Message = Type.Object({

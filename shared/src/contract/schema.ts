@@ -13,7 +13,7 @@ import {
 	Union as TypeUnion,
 	Unsafe as TypeUnsafe,
 } from 'typebox';
-import { NOT_BLANK } from './blank.ts';
+import { NOT_BLANK, NOTHING_HIDDEN } from './blank.ts';
 
 /** The builders in use, by name: the library whole would cost the page 10 KB. */
 export const Type = {
@@ -44,7 +44,7 @@ export const text = (max: number, min = 1) =>
 	Type.String({ minLength: min, maxLength: max, pattern: NOT_BLANK, ...SOME_TEXT });
 /** Text that may be empty; at most `max` characters. */
 export const optionalText = (max: number) =>
-	Type.String({ maxLength: max, pattern: WITHOUT_NUL, ...SOME_TEXT });
+	Type.String({ maxLength: max, pattern: NOTHING_HIDDEN, ...SOME_TEXT });
 
 export const Id = Type.String({ format: 'uuid' });
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;

@@ -53,6 +53,7 @@ export const surcussaleApi = crudApi({
 	changed: blockable,
 	filters: { is_active: Type.Boolean(), supervisor_id: Id, generale_id: Id },
 	sort: ['name', 'city', 'commission', 'created_at'],
+	sums: ['agents'],
 	summaries: {
 		list: 'Surcussales of the company; a supervisor gets their own',
 		one: 'One surcussale',

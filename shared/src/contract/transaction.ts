@@ -28,7 +28,7 @@ export const TRANSACTION_KINDS = ['deposit', 'withdrawal', 'adjustment'] as cons
 export const TRANSACTION_RULES = {
 	/** The same movement of an agent within so many minutes is asked about. */
 	doubleMinutes: 10,
-	/** More than so many times the most of a day in the last `usualDays` is asked about. */
+	/** More than so many times what stands in the ledger, or was sold on a day of the last `usualDays`, is asked about. */
 	unusualTimes: 10,
 	usualDays: 90,
 } as const;
@@ -44,14 +44,14 @@ export const MONEY_QUESTIONS = {
 	 * `doubleMinutes`; `current` is that one.
 	 */
 	not_twice: Type.Optional(Type.Boolean()),
-	/** Refused with `unusual_amount` where it is far more than this agent ever had on a day; `current` is a `Usual`. */
+	/** Refused with `unusual_amount` where it is far more than this agent owes, has or sold on a day; `current` is a `Usual`. */
 	not_unusual: Type.Optional(Type.Boolean()),
 };
 
 /** What an amount of an agent is compared with. */
 export interface Usual {
 	/**
-	 * Minor units: the most that they owed, had, sold or moved on one of the days; of an agent without one, any agent
+	 * Minor units: the most that they owe or have now, or sold on one of the days; of an agent without either, any agent
 	 * of the company. 0: there is nothing yet.
 	 */
 	most: number;

@@ -47,10 +47,10 @@ export function useKeyedWrite<E extends Endpoint>(
 			keys.drop(stored);
 			return answer;
 		} catch (error) {
-			if (error instanceof ApiError && error.isRefusal) keys.drop(stored);
+			if (error instanceof ApiError && error.isFinal) keys.drop(stored);
 			throw error;
 		}
 	}, refreshes);
-	const isOpen = write.error !== null && !write.error.isRefusal;
+	const isOpen = write.error !== null && !write.error.isFinal;
 	return { ...write, unanswered: isOpen ? write.variables : undefined };
 }

@@ -85,11 +85,12 @@ export const formatPercent = (basisPoints: number, locale: Language): string =>
 		.format(decimalOf(basisPoints, 4))
 		.replace('-', MINUS);
 
-/** A part of a whole: `0,3 %`. What is little is not nothing: `< 0,01 %`. */
+/** A part of a whole: `0,3 %`. What is little is not nothing: `< 0,01 %`; what is nearly all not all: `> 99,99 %`. */
 export function formatShare(part: number, whole: number, locale: Language): string {
 	const basisPoints = Math.round((part * 10_000) / Math.max(whole, 1));
-	const isLittle = part > 0 && basisPoints === 0;
-	return isLittle ? `<\u00a0${formatPercent(1, locale)}` : formatPercent(basisPoints, locale);
+	if (part > 0 && basisPoints === 0) return `<\u00a0${formatPercent(1, locale)}`;
+	if (part < whole && basisPoints === 10_000) return `>\u00a0${formatPercent(9_999, locale)}`;
+	return formatPercent(basisPoints, locale);
 }
 
 /** Basis points without the sign, as a field shows them: 1250 reads `12,5`. */

@@ -84,13 +84,17 @@ export const fieldMessages: Record<FieldErrorCode, MessageDescriptor> = defineTe
 	too_many: 'Au plus {limit, plural, one {# entrée} other {# entrées}}.',
 	too_small: 'La valeur minimale est {limit}.',
 	too_large: 'La valeur maximale est {limit}.',
-	format: 'Le format n’est pas valable.',
+	// hidden: a sign in the text is not seen, which happens to who copies it
+	format:
+		'{limit, select, hidden {Un signe invisible s’y est glissé, souvent en copiant : effacez et retapez.} other {Le format n’est pas valable.}}',
 	type: 'Cette valeur n’est pas valable.',
 	not_allowed: 'Cette valeur n’est pas permise.',
 	unknown_field: 'Ce champ n’est pas accepté ici.',
 	taken: 'Cette valeur est déjà prise.',
 	unknown_reference: 'Ce choix n’existe plus. Choisissez-en un autre.',
-	end_before_start: 'La fin précède le début.',
+	// now: the end is over already
+	end_before_start:
+		'{limit, select, now {La fin est déjà passée : personne ne le verrait.} other {La fin précède le début.}}',
 	too_many_days: 'Au plus {limit, plural, one {# jour} other {# jours}} à la fois.',
 	differs_from_entry:
 		'Ces chiffres ne sont pas ceux qui ont été entrés. Relisez le tirage et retapez-les.',

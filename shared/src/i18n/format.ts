@@ -50,7 +50,7 @@ export function formatsOf(locale: Locale, zone = DEFAULT_ZONE, currency = DEFAUL
 		parsePercent: (text: string) => parsePercent(text, locale),
 		/** Basis points. */
 		percent: (basisPoints: number) => formatPercent(basisPoints, locale),
-		/** A part of a whole, never 0 where there is one. */
+		/** A part of a whole, never 0 where there is one, and never all where something is left. */
 		share: (part: number, whole: number) => formatShare(part, whole, locale),
 		percentInput: (basisPoints: number) => formatPercentInput(basisPoints, locale),
 		count: (count: number) => formatCount(count, locale),

@@ -94,8 +94,10 @@ interface OfRows<Item> {
 	readonly listAbove?: ComponentType;
 	/** Beside the title of the list, before the button that adds. */
 	readonly listActions?: ComponentType;
-	/** Rules of the form that hold several fields against each other, as the API holds to them. */
-	readonly wrong?: WrongTogether;
+	/** Rules of the form that hold several fields against each other, and the row as it was, as the API holds to them. */
+	readonly wrong?: (
+		...given: [...Parameters<WrongTogether>, row?: Item]
+	) => ReturnType<WrongTogether>;
 	/** Below the form: what the feature computes from the values. `row`: the one that is changed. */
 	readonly formAside?: ComponentType<{ row?: Item }>;
 	/** Over the form once a row was added: what was typed and is not read again, and what comes next. */

@@ -1,4 +1,5 @@
--- A draw that was not held: every line gets its stake back. Before any result only.
+-- A draw that was not held: every line gets its stake back, as a gain; commissions stay as they were sold. Before any
+-- result only.
 -- Who: people of the company, and the provider.
 -- Throws: conflict, fiche_paid, forbidden, not_found, seal_broken.
 CREATE FUNCTION cancel_instance(p_instance uuid)

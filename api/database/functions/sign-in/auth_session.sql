@@ -16,6 +16,8 @@ RETURNS TABLE (
 	currency text,
 	timezone text,
 	company_country text,
+	-- Of that company or, without one, of the country that a superuser chose.
+	country_name text,
 	country_code text,
 	idle_expires_at timestamptz,
 	expires_at timestamptz,
@@ -50,6 +52,7 @@ BEGIN
 				FROM companies o
 				WHERE c.id IS NULL
 			)), c.timezone, n.name_code::text,
+			coalesce(n.name, (SELECT o.name FROM countries o WHERE o.name_code = t.country_code))::text,
 			t.country_code::text, t.idle_expires_at, t.expires_at,
 			ARRAY(SELECT p.codename FROM user_permissions p WHERE p.user_id = u.id ORDER BY 1),
 			u.password_hash LIKE '$given$%',

@@ -76,6 +76,24 @@ const branchOfA = async () =>
 		)
 	).name;
 
+test('a code that a spreadsheet took its zeros from gets them back, and that is said', async () => {
+	const branch = await branchOfA();
+	const titles = ['Prénom', 'Nom', 'Téléphone', 'Surcussale', 'Commission', 'Code'];
+	const rows = [503, 'AB7', 12_345].map((code, at) => [
+		...['Rose', 'Sanzéro', `3699348${at}`, branch, 5, code],
+	]);
+	const file = await writeXlsx({ sheets: [{ name: 'agents', rows: [titles, ...rows] }] });
+	expect((await check('adminA', importAgents, file)).body).toMatchObject({
+		...{ good: 3, faults: [], zeros: 1 },
+	});
+	await take('adminA', importAgents, file);
+	const codes = (await agentsCalled('Sanzéro')).map(({ code }) => code);
+	expect(codes.toSorted()).toEqual(['0503', '12345', 'AB7']);
+	// One that is there already is told as such, by either way of writing it.
+	const again = await check('adminA', importAgents, file);
+	expect(again.body.faults.filter(({ column }) => column === 'code')).toHaveLength(3);
+});
+
 test('each cell that is wrong is told, and nothing is written until none is', async () => {
 	const branch = await branchOfA();
 	const file = agentsFile(

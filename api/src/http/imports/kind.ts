@@ -37,6 +37,8 @@ export interface ReadRows<R> {
 	changed: number;
 	/** Whether a row concerns everybody of the company, where rows of the kind may. */
 	isForEverybody?(row: R): boolean;
+	/** Whether its code got the zeros that the house writes in front of its own, where rows of the kind have codes. */
+	hasZeros?(row: R): boolean;
 }
 
 export type ImportContext = Context & { session: SignedIn };

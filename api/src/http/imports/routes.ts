@@ -47,12 +47,13 @@ export function importRoutes<R extends object>(
 		const texts = await readTexts(call.files.file, columns);
 		const read = await kind.read(call, texts.rows, lang);
 		const wrong = new Set(read.faults.map(({ row }) => row));
+		const good = read.rows.filter(({ row }) => !wrong.has(row));
 		return {
 			rows: texts.rows.length,
 			good: texts.rows.length - wrong.size,
 			changed: read.changed,
-			forEverybody: read.rows.filter((row) => !wrong.has(row.row) && read.isForEverybody?.(row))
-				.length,
+			forEverybody: good.filter((row) => read.isForEverybody?.(row)).length,
+			zeros: good.filter((row) => read.hasZeros?.(row)).length,
 			faultCount: read.faults.length,
 			faults: shownFaults(kind, texts, read.faults, lang).slice(0, IMPORT_FAULTS_MAX),
 			unknown: texts.unknown,

@@ -1,4 +1,5 @@
 import type { Language } from '@borlette/shared/contract';
+import { HIDDEN_SIGN } from '@borlette/shared/contract/field-errors';
 import type { CellError } from '@borlette/shared/contract/imports';
 
 /** The words of answers and files that no screen sends, in each language. */
@@ -109,11 +110,20 @@ const FAULTS: Readonly<Partial<Record<CellError, Readonly<Record<Language, strin
 	},
 };
 
+const HIDDEN: Readonly<Record<Language, string>> = {
+	fr: 'Un signe invisible s’y est glissé, souvent en copiant : effacez et retapez.',
+	en: 'A sign that is not seen slipped in, often by copying: clear it and type it again.',
+	de: 'Ein unsichtbares Zeichen ist hineingeraten, meist beim Kopieren: löschen und neu tippen.',
+};
+
 /** What is wrong with a cell, as it is read. */
 export const faultText = (
 	{ code, limit }: { code: CellError; limit?: number | string | undefined },
 	lang: Language,
-): string => (FAULTS[code] ?? OTHERS)[lang].replace('{limit}', String(limit ?? ''));
+): string =>
+	limit === HIDDEN_SIGN
+		? HIDDEN[lang]
+		: (FAULTS[code] ?? OTHERS)[lang].replace('{limit}', String(limit ?? ''));
 
 /** The same beside the others of its row. */
 export const faultOfColumn = (column: string, text: string, lang: Language): string =>

@@ -11,16 +11,16 @@ export const branchNames = (db: Db, scope: Scope): Promise<Array<{ id: string; n
 			WHERE ${ofCompany(scope, 's')} AND ${ofSupervisor(scope, 's.supervisor_id')}`,
 	);
 
-/** What of the company's agents is written in capitals or with zeros before it, is compared without. */
+/** Names and terminals of the company's agents as they are compared, codes as they are written. */
 export async function takenOf(db: Db, companyId: string) {
 	const agents = await rowsOf(
 		db,
 		sql<{ username: string; code: string; device_id: string }>`SELECT lower(username) AS username,
-			ltrim(code, '0') AS code, device_id FROM agents WHERE company_id = ${companyId}`,
+			code, device_id FROM agents WHERE company_id = ${companyId}`,
 	);
 	return {
 		usernames: new Set(agents.map(({ username }) => username)),
-		codes: new Set(agents.map(({ code }) => code)),
+		codes: agents.map(({ code }) => code),
 		devices: new Set(agents.map(({ device_id }) => device_id)),
 	};
 }

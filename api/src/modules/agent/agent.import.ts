@@ -60,13 +60,20 @@ async function read(
 		}
 	}
 	const taken = await takenOf(db, companyId);
+	const withZeros = zerosOf(taken.codes);
+	const typed = new Map(rows.map(({ row, code }) => [row, code]));
+	for (const agent of rows) agent.code = withZeros(agent.code);
 	for (const { column, keyOf, used } of [
 		{
 			column: 'username',
 			keyOf: ({ username }: Row) => username.toLowerCase(),
 			used: taken.usernames,
 		},
-		{ column: 'code', keyOf: ({ code }: Row) => codeKey(code), used: taken.codes },
+		{
+			column: 'code',
+			keyOf: ({ code }: Row) => codeKey(code),
+			used: new Set(taken.codes.map(codeKey)),
+		},
 		{ column: 'device_id', keyOf: ({ device_id }: Row) => device_id, used: taken.devices },
 	]) {
 		const keys = rows.map((each) => ({ row: each.row, key: keyOf(each) }));
@@ -75,7 +82,7 @@ async function read(
 		faults.push(...known.map(({ row }) => ({ row, column, code: 'taken' as const })));
 	}
 	nameThem(rows, taken.usernames);
-	return { rows, faults, changed: 0 };
+	return { rows, faults, changed: 0, hasZeros: ({ row, code }: Row) => code !== typed.get(row) };
 }
 
 type Row = AgentRow & { row: number };
@@ -98,6 +105,23 @@ async function passwordFaults({ row, password, ...known }: Row): Promise<CellFau
 
 /** 412 is 0412, and aa12 is AA12. */
 const codeKey = (code: string) => code.toUpperCase().replace(/^0+/, '');
+
+/**
+ * A number as the house writes its codes: of `0503` a spreadsheet leaves 503, and that one stood beside 0504. Where codes of
+ * so few figures are written without zeros too, it stays.
+ */
+function zerosOf(codes: readonly string[]) {
+	const numbers = codes.filter((code) => /^[0-9]+$/.test(code));
+	const ledByZero = numbers.filter((code) => code.startsWith('0')).map(({ length }) => length);
+	const plain = new Set(
+		numbers.filter((code) => !code.startsWith('0')).map(({ length }) => length),
+	);
+	return (code: string): string => {
+		if (!/^[1-9][0-9]*$/.test(code) || plain.has(code.length)) return code;
+		const longer = ledByZero.filter((length) => length > code.length);
+		return longer.length > 0 ? code.padStart(Math.min(...longer), '0') : code;
+	};
+}
 
 function agentIn(one: TextRow, branches: Named) {
 	const { row } = one;

@@ -28,6 +28,7 @@ test('signing in answers a token, the person and their codes', async () => {
 		companyname: 'Company A',
 		select_company: IDS.companyA,
 		company_country_code: 'HT',
+		country_name: 'Haïti',
 		select_country_code: null,
 		timezone: 'America/Port-au-Prince',
 	});

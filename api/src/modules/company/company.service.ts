@@ -3,6 +3,7 @@ import {
 	type CompanyDetails,
 	type CompanySettings,
 	type companyApi,
+	leavesOutSmall,
 	tiersOutOfOrder,
 } from '@borlette/shared/contract/company';
 import { holding } from '../../db/homes/homes.ts';
@@ -78,6 +79,9 @@ function requireRisingTiers(settings: CompanySettings): void {
 		for (const [index, limit] of tiersOutOfOrder(settings[name])) {
 			fields[`settings.${name}.${index}.from`] = { code: 'too_small', limit };
 		}
+	}
+	if (leavesOutSmall(settings.invoice_tiers)) {
+		fields['settings.invoice_tiers.0.from'] = { code: 'too_large', limit: 1 };
 	}
 	if (Object.keys(fields).length > 0) throw invalidFields(fields);
 }

@@ -5,7 +5,7 @@ import { rowOf, theRow } from '../../db/rows.ts';
 import type { SignedIn } from '../../identity/session.ts';
 
 const COMPANY = sql`c.id, c.ref_code, c.companyname, c.user_photo, c.country_id,
-	n.name_code AS country_code, c.currency, c.timezone, c.is_active, c.address, c.version,
+	n.name_code AS country_code, n.name AS country_name, c.currency, c.timezone, c.is_active, c.address, c.version,
 	c.created_at`;
 
 /** A superuser chooses among all companies of the chosen country; others have their own. */

@@ -108,10 +108,12 @@ test('settings are changed with the company, by version; tiers must rise', async
 		{ from: 10, price: 900 },
 		{ from: 10, price: 800 },
 	];
+	// A house of nine terminals was billed nothing, and nobody had said so.
 	const refused = await api.call('root', companyApi.update, {
 		body: { ...changeOf(kept.body), settings: { ...settings, invoice_tiers: tiers } },
 	});
 	expect(refused.failure.fields).toEqual({
+		'settings.invoice_tiers.0.from': { code: 'too_large', limit: 1 },
 		'settings.invoice_tiers.1.from': { code: 'too_small', limit: 11 },
 	});
 });

@@ -1,5 +1,6 @@
 import { generaleApi } from '@borlette/shared/contract/generale';
 import type { FastifyInstance } from 'fastify';
+import { NO_CURRENCY } from '../../http/list.sql.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
 import { generales } from './generale.service.ts';
@@ -9,6 +10,7 @@ export function generaleRoutes(app: FastifyInstance): void {
 	route(app, generaleApi.list, ({ db, scope, query }) =>
 		listRows(db, generaleApi.list, query, {
 			rows: generaleRows(scope),
+			currency: NO_CURRENCY,
 			search: ['name', 'zone', 'responsible', 'phone'],
 		}),
 	);

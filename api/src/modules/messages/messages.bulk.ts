@@ -1,7 +1,7 @@
 import { bulkAgentMessage } from '@borlette/shared/contract/bulk';
-import type { Message } from '@borlette/shared/contract/messages';
+import { endFault, type Message } from '@borlette/shared/contract/messages';
 import type { FastifyInstance } from 'fastify';
-import { invalidField } from '../../errors.ts';
+import { invalidFields } from '../../errors.ts';
 import { type BulkContext, type BulkWrite, bulkRoute, type Written } from '../../http/bulk.ts';
 import { agentsReached, takeMessages, writeMessages } from './messages.bulk.sql.ts';
 import { messagesByIds } from './messages.sql.ts';
@@ -12,9 +12,8 @@ type Value = Pick<Message, 'title' | 'body' | 'ends_at'>;
 export function messageBulkRoutes(app: FastifyInstance): void {
 	bulkRoute(app, bulkAgentMessage, {
 		check({ ends_at }: Value) {
-			if (ends_at !== null && Date.parse(ends_at) <= Date.now()) {
-				throw invalidField('ends_at', 'end_before_start');
-			}
+			const fault = endFault({ ends_at }, Date.now());
+			if (fault) throw invalidFields({ ends_at: fault });
 		},
 		async plan({ db, scope }, ids, { title, body, ends_at }: Value) {
 			const agents = await agentsReached(db, scope, ids);

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@borlette/shared/contract';
-import type { Message, messagesApi } from '@borlette/shared/contract/messages';
-import { invalidField } from '../../errors.ts';
+import { endFault, type Message, type messagesApi } from '@borlette/shared/contract/messages';
+import { invalidField, invalidFields } from '../../errors.ts';
 import { records } from '../../http/records.ts';
 import { requireReferences } from '../../http/references.ts';
 import type { Context } from '../../http/route.ts';
@@ -17,10 +17,9 @@ export const messages = records<Message, New, Change>({
 	labelOf: ({ title }) => title,
 	find: findMessage,
 	concerns: ({ surcussale_id, agent_id }) => ({ surcussale_id, agent_id }),
-	async check(context, body) {
-		if (body.ends_at !== null && Date.parse(body.ends_at) <= Date.parse(body.starts_at)) {
-			throw invalidField('ends_at', 'end_before_start');
-		}
+	async check(context, body, before) {
+		const fault = endFault(body, Date.now(), before);
+		if (fault) throw invalidFields({ ends_at: fault });
 		// Not turned to everybody by a change either.
 		refuseForEverybody(context, body);
 		await requireTarget(context, body);

@@ -10,8 +10,8 @@ const editable = {
 	body: 'Le tirage de New York est reporté.',
 	surcussale_id: null as string | null,
 	agent_id: null as string | null,
-	starts_at: '2026-11-21T12:00:00.000Z',
-	ends_at: '2026-11-22T12:00:00.000Z' as string | null,
+	starts_at: '2126-11-21T12:00:00.000Z',
+	ends_at: '2126-11-22T12:00:00.000Z' as string | null,
 };
 const create = (changes: Partial<typeof editable> = {}) =>
 	api.call('adminA', messagesApi.create, { body: { ...editable, ...changes } });
@@ -52,6 +52,10 @@ test('two targets, an end before the start, a target elsewhere: the fault of the
 	expect(both.failure.fields).toEqual({ agent_id: { code: 'not_allowed' } });
 	const ends = await create({ ends_at: editable.starts_at });
 	expect(ends.failure.fields).toEqual({ ends_at: { code: 'end_before_start' } });
+	// Of its whole period nothing is left: it was accepted, and nobody ever saw it.
+	const over = { starts_at: '2026-01-01T00:00:00Z', ends_at: '2026-01-02T00:00:00Z' };
+	const past = { ends_at: { code: 'end_before_start', limit: 'now' } };
+	expect((await create(over)).failure.fields).toEqual(past);
 	const foreign = await create({ agent_id: IDS.agentB });
 	expect(foreign.failure.fields).toEqual({ agent_id: { code: 'unknown_reference' } });
 });
@@ -70,6 +74,22 @@ test('it is switched off by the next version, then taken back', async () => {
 	expect(rows).toEqual([{ action: 'create' }, { action: 'block' }, { action: 'delete' }]);
 });
 
+test('one that is over is switched off and renamed as it is; another end has to be to come', async () => {
+	const { body } = await create({ title: 'over' });
+	await sql`UPDATE messages SET starts_at = '2026-01-01', ends_at = '2026-01-02'
+		WHERE id = ${body.id}`.execute(api.owner);
+	const over = { ...editable, id: body.id, starts_at: '2026-01-01T00:00:00Z' };
+	const change = (changes: object) =>
+		api.call('adminA', messagesApi.update, { body: { ...over, ...changes } as never });
+	const { ends_at } = (
+		await api.call('adminA', messagesApi.one, { params: { messageId: body.id } })
+	).body;
+	const renamed = await change({ ends_at, title: 'renamed', is_active: false, version: 1 });
+	expect(renamed.status).toBe(200);
+	const other = await change({ ends_at: '2026-01-03T00:00:00Z', version: 2 });
+	expect(other.failure.fields).toEqual({ ends_at: { code: 'end_before_start', limit: 'now' } });
+});
+
 test('a supervisor who may write speaks to their own terminals only', async () => {
 	await sql`INSERT INTO user_permissions SELECT ${IDS.supervisorA},
 		unnest('{add_apppromote,change_apppromote}'::text[])`.execute(api.owner);
@@ -84,23 +104,23 @@ test('a supervisor who may write speaks to their own terminals only', async () =
 
 test('the list of days has what terminals show on one of them, by the clock of the company', async () => {
 	// In Port-au-Prince it is the evening of the 9th.
-	const shown = { starts_at: '2026-06-10T03:00:00.000Z', ends_at: '2026-06-12T03:00:00.000Z' };
+	const shown = { starts_at: '2126-06-10T03:00:00.000Z', ends_at: '2126-06-12T03:00:00.000Z' };
 	await create({ ...shown, title: 'days: until the 11th' });
-	await create({ starts_at: '2026-06-20T12:00:00.000Z', ends_at: null, title: 'days: endless' });
+	await create({ starts_at: '2126-06-20T12:00:00.000Z', ends_at: null, title: 'days: endless' });
 	const on = async (start_date?: string, end_date?: string) => {
 		const days = { ...(start_date && { start_date }), ...(end_date && { end_date }) };
 		const query = { q: 'days', sort: 'starts_at' as const, ...days };
 		const { body } = await api.call('adminA', messagesApi.list, { query });
 		return (body as Message[]).map(({ title }) => title.slice(6));
 	};
-	expect(await on('2026-06-08', '2026-06-08')).toEqual([]);
-	expect(await on('2026-06-09', '2026-06-09')).toEqual(['until the 11th']);
-	expect(await on('2026-06-11', '2026-06-11')).toEqual(['until the 11th']);
-	expect(await on('2026-06-12', '2026-06-19')).toEqual([]);
-	expect(await on('2027-01-01')).toEqual(['endless']);
-	expect(await on(undefined, '2026-06-20')).toEqual(['until the 11th', 'endless']);
+	expect(await on('2126-06-08', '2126-06-08')).toEqual([]);
+	expect(await on('2126-06-09', '2126-06-09')).toEqual(['until the 11th']);
+	expect(await on('2126-06-11', '2126-06-11')).toEqual(['until the 11th']);
+	expect(await on('2126-06-12', '2126-06-19')).toEqual([]);
+	expect(await on('2127-01-01')).toEqual(['endless']);
+	expect(await on(undefined, '2126-06-20')).toEqual(['until the 11th', 'endless']);
 	const { failure } = await api.call('adminA', messagesApi.list, {
-		query: { start_date: '2026-06-11', end_date: '2026-06-10' },
+		query: { start_date: '2126-06-11', end_date: '2126-06-10' },
 	});
 	expect(failure.fields).toEqual({ end_date: { code: 'end_before_start' } });
 });

@@ -60,9 +60,15 @@ test('a company that does not exist cannot be chosen', async () => {
 test('a chosen country narrows the companies offered and gives up one of another country', async () => {
 	const token = await api.tokenOf('root', IDS.companyA);
 	const { body } = await api.call({ token }, scopeApi.chooseCountry, { body: { country: 'DO' } });
-	expect(body.user).toMatchObject({ select_country_code: 'DO', select_company: null });
+	expect(body.user).toMatchObject({
+		select_country_code: 'DO',
+		country_name: 'République dominicaine',
+		select_company: null,
+	});
 	const offered = await api.call({ token: body.accessToken }, companyApi.list, { query: {} });
-	expect(offered.body).toMatchObject([{ companyname: 'Company B', country_code: 'DO' }]);
+	expect(offered.body).toMatchObject([
+		{ companyname: 'Company B', country_code: 'DO', country_name: 'République dominicaine' },
+	]);
 
 	const back = await api.call({ token: body.accessToken }, scopeApi.chooseCountry, {
 		body: { country: null },

@@ -4,6 +4,7 @@ import type { Config } from '../../config/config.ts';
 import type { Scope } from '../../db/scope.ts';
 import { findable } from '../../http/finders.ts';
 import { importRoutes } from '../../http/imports/routes.ts';
+import { NO_CURRENCY } from '../../http/list.sql.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
 import { SecretBox } from '../../identity/secret-box.ts';
@@ -19,7 +20,7 @@ const surcussaleList = (scope: Scope) => ({
 
 export function surcussaleRoutes(app: FastifyInstance, config: Config): void {
 	route(app, surcussaleApi.list, ({ db, scope, query }) =>
-		listRows(db, surcussaleApi.list, query, surcussaleList(scope)),
+		listRows(db, surcussaleApi.list, query, { ...surcussaleList(scope), currency: NO_CURRENCY }),
 	);
 	findable(app, {
 		kind: 'surcussale',

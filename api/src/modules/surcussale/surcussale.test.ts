@@ -1,7 +1,9 @@
+import { generaleApi } from '@borlette/shared/contract/generale';
 import { type Surcussale, surcussaleApi } from '@borlette/shared/contract/surcussale';
 import { sql } from 'kysely';
 import { IDS } from '../../tools/testing/ids.ts';
-import { useTestApi } from '../../tools/testing/test-api.ts';
+import { readSheet } from '../../tools/testing/read-file.ts';
+import { requestOf, useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
 
@@ -27,6 +29,36 @@ test('an added surcussale is its supervisor’s, and theirs alone', async () => 
 	expect(await names('supervisorA')).toContain('Gonaïves Biennac');
 	expect(await names('otherSupervisorA')).not.toContain('Gonaïves Biennac');
 });
+
+beforeAll(async () => {
+	await sql`INSERT INTO generales (company_id, name) VALUES
+		(${IDS.companyA}, 'Added up'), (${IDS.companyA}, 'Empty')`.execute(api.owner);
+	await sql`UPDATE surcussales SET generale_id = (SELECT id FROM generales WHERE name = 'Added up')
+		WHERE company_id = ${IDS.companyA}`.execute(api.owner);
+});
+
+test.each([
+	['surcussales their agents', surcussaleApi.list, 'agents'],
+	['générales their surcussales', generaleApi.list, 'surcussales'],
+] as const)(
+	'of %s are added up: on each page, and below the rows of a file',
+	async (_, list, name) => {
+		const page = await api.call('adminA', list, { query: { limit: 1 } } as never);
+		const { totals } = page.body as unknown as { totals: { sums: Record<string, number> }[] };
+		const rows = (await api.call('adminA', list, { query: {} } as never)).body as never as object[];
+		const sum = rows.reduce((before, row) => before + Number(row[name as never]), 0);
+		expect(sum).toBeGreaterThan(1);
+		expect(totals).toEqual([{ currency: 'XXX', sums: { [name]: sum } }]);
+		const { rawPayload } = await api.app.inject(
+			requestOf(
+				list,
+				{ query: { format: 'xlsx', columns: `name,${name}` } },
+				await api.tokenOf('adminA'),
+			),
+		);
+		expect((await readSheet(rawPayload)).at(-1)).toEqual(['Total', sum]);
+	},
+);
 
 test('a name is taken within a company, not between companies', async () => {
 	expect((await create({ name: 'JACMEL' })).failure.fields).toEqual({ name: { code: 'taken' } });

@@ -5,6 +5,7 @@ import {
 	transactionApi,
 } from '@borlette/shared/contract/transaction';
 import { sql } from 'kysely';
+import { theRow } from '../../db/rows.ts';
 import { inScope } from '../../db/scope.ts';
 import { usualOf } from '../../engine/wallet.sql.ts';
 import { IDS, type Person } from '../../tools/testing/ids.ts';
@@ -92,16 +93,28 @@ test('an amount far beyond what the agent ever had is asked about, and recorded 
 	expect((await record({ ...asks, ...taken })).failure.code).toBe('unusual_amount');
 	expect(await usual()).toEqual({ most });
 	// One who never asks is not, and of an agent without a day any other of the company counts.
+	const other = { agent_id: IDS.otherAgentA };
+	const { balance } = await theRow(
+		api.owner,
+		sql<{ balance: number }>`SELECT balance FROM agents WHERE id = ${IDS.otherAgentA}`,
+	);
+	await record({ ...other, kind: 'adjustment', amount: -balance, note: 'À zéro' });
 	await sql`UPDATE wallet_entries SET at = at - make_interval(days => ${TRANSACTION_RULES.usualDays + 1})
 		WHERE agent_id = ${IDS.otherAgentA}`.execute(api.owner);
 	await cutDays(api.owner);
-	const other = { agent_id: IDS.otherAgentA };
 	expect((await record({ ...asks, ...other, amount: limit + 1 })).failure.code).toBe(
 		'unusual_amount',
 	);
 	expect((await record({ ...asks, ...other, amount: limit })).status).toBe(200);
 	expect((await record({ not_twice: true, amount: limit + 1 })).status).toBe(200);
 	expect((await record({ ...asks, amount: limit + 2 })).status).toBe(200);
+	// Taken back it was never usual, though the ledger has it; while it stands, what takes it back is not asked about.
+	const back = { kind: 'adjustment', amount: -2 * limit - 3, note: 'Virgule oubliée' };
+	expect((await record({ ...asks, ...back })).status).toBe(200);
+	await sql`UPDATE wallet_entries SET at = at - interval '2 days'
+		WHERE agent_id = ${IDS.agentA} AND amount > ${limit}`.execute(api.owner);
+	await cutDays(api.owner);
+	expect((await record({ ...asks, amount: limit + 1 })).failure.code).toBe('unusual_amount');
 });
 
 const scope = {

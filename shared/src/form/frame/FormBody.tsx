@@ -14,11 +14,13 @@ interface Props {
 	rules: unknown;
 	compare: Compare | undefined;
 	countsOnce: boolean;
+	asksOnly: boolean;
 	children: ReactNode;
 }
 
 /** The form itself, below notices of a draft, a failure or a conflict. */
-export function FormBody({ kept, sending, rules, compare, countsOnce, children }: Props) {
+export function FormBody(props: Props) {
+	const { kept, sending, rules, compare, countsOnce, asksOnly, children } = props;
 	const form = useRef<HTMLFormElement>(null);
 	const formik = useFormikContext();
 	const { dirty, handleSubmit, resetForm } = formik;
@@ -38,11 +40,15 @@ export function FormBody({ kept, sending, rules, compare, countsOnce, children }
 						}}
 					/>
 				)}
-				{failure && <FailureNotice failure={failure} countsOnce={countsOnce} />}
+				{failure && <FailureNotice failure={failure} {...{ countsOnce, asksOnly }} />}
 				{current && compare && <Conflict compare={compare} current={current} accept={accept} />}
 				{children}
 			</Stack>
-			<LeaveGuard isDirty={dirty} isDone={isDone} isUnderWay={isUnderWay} onLeave={kept.clear} />
+			<LeaveGuard
+				{...{ isDone, ...(!asksOnly && { isUnderWay }) }}
+				isDirty={dirty}
+				onLeave={kept.clear}
+			/>
 		</form>
 	);
 }

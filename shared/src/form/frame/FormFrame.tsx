@@ -33,6 +33,8 @@ export interface FormFrameProps<V extends object, R> {
 	};
 	/** Sent again as it was the server does it once; said where an answer was lost. */
 	readonly countsOnce?: boolean;
+	/** It checks or previews and records nothing, so a failure is not said to have left something unrecorded. */
+	readonly asksOnly?: boolean;
 	readonly submitLabel?: string;
 	/** What it does takes something away. */
 	readonly isDangerous?: boolean;
@@ -62,6 +64,7 @@ function NamedForm<V extends object, R>(props: FormFrameProps<V, R>) {
 		version: kept.begunFrom,
 		showLimits: props.showLimits,
 		isKept: kept.isKept,
+		asksOnly: props.asksOnly ?? false,
 		save: (values, version) => props.save(values as V, version),
 		onSaved: (answer) => {
 			kept.clear();
@@ -84,6 +87,7 @@ function NamedForm<V extends object, R>(props: FormFrameProps<V, R>) {
 					rules={rules}
 					compare={props.compare}
 					countsOnce={props.countsOnce ?? false}
+					asksOnly={props.asksOnly ?? false}
 				>
 					{props.children}
 					<SubmitRow label={props.submitLabel} isDangerous={props.isDangerous}>

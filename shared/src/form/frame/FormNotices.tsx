@@ -24,11 +24,25 @@ interface FailureProps {
 	failure: Failure;
 	/** Sent again as it was it is done once. */
 	countsOnce: boolean;
+	/** Nothing was to be recorded. */
+	asksOnly: boolean;
 }
 
 /** The call failed, or nobody knows whether it did; what was typed is still there. */
-export function FailureNotice({ failure: { reason, isInDoubt }, countsOnce }: FailureProps) {
+export function FailureNotice({
+	failure: { reason, isInDoubt },
+	countsOnce,
+	asksOnly,
+}: FailureProps) {
 	const { formatMessage } = useIntl();
+	if (asksOnly) {
+		return (
+			<Alert.Root role="alert" status="error">
+				<Alert.Indicator />
+				<Alert.Title fontWeight="normal">{reason}</Alert.Title>
+			</Alert.Root>
+		);
+	}
 	const advice = countsOnce ? formMessages.sendAgain : formMessages.lookFirst;
 	return (
 		<Notice

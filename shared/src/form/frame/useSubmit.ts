@@ -41,12 +41,15 @@ interface Options<R> {
 	onSaved: (answer: R) => void;
 	/** Whether what was typed will stand in the form again when it is opened. */
 	isKept: () => boolean;
+	/** What it sends records nothing: whoever left before the answer wants none. */
+	asksOnly: boolean;
 	/** How bounds read in messages, by field. */
 	showLimits?: Readonly<Record<string, ShowLimit>> | undefined;
 }
 
 /** Sends the form and sorts what comes back: to a field, to the alert above, to the comparison. */
-export function useSubmit<R>({ version, save, onSaved, isKept, showLimits }: Options<R>) {
+export function useSubmit<R>(options: Options<R>) {
+	const { version, save, onSaved, isKept, asksOnly, showLimits } = options;
 	const { formatMessage } = useIntl();
 	const errorText = useErrorText();
 	const fieldErrorText = useFieldErrorText();
@@ -84,6 +87,7 @@ export function useSubmit<R>({ version, save, onSaved, isKept, showLimits }: Opt
 
 	/** The form was left before the answer came: there is no field and no notice left to say it. */
 	function sayElsewhere(error: unknown): void {
+		if (asksOnly) return;
 		const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
 		const texts = fields.map(([path, one]) => sayFieldError(path.split('.')[0] as string, one));
 		const reason = [...new Set([errorText(error), ...texts])].join(' ');

@@ -3,13 +3,20 @@ import type { NameFor } from '../options.ts';
 import { type Row, textIn } from '../row.ts';
 import type { Awaited, ColumnKind, None } from './kind.ts';
 
-/** `total`: the sum of the page's rows is below. */
+/** `total`: the sum of the page's rows is below, and of the filter's where the list adds up. */
 export const count: ColumnKind<number, { total?: true } & Awaited> = {
 	align: 'end',
 	draw: (value, { formats }) => formats.count(value),
-	total: ({ name, rows, formats }) => ({
-		footer: formats.count(rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0)),
-	}),
+	total({ name, rows, totals, formats }) {
+		const shown = (counts: readonly unknown[]) =>
+			formats.count(counts.reduce<number>((sum, each) => sum + Number(each ?? 0), 0));
+		// Whatever its rows are in, a count is a count.
+		const ofFilter = totals?.flatMap(({ sums }) => sums[name] ?? []);
+		return {
+			footer: shown(rows.map((row) => row[name])),
+			...(ofFilter?.length && { filterFooter: shown(ofFilter) }),
+		};
+	},
 };
 
 /**

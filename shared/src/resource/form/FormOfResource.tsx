@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { newKey } from '../../api/index.ts';
-import { FormFrame } from '../../form/index.ts';
+import { FormFrame, type WrongTogether } from '../../form/index.ts';
 import { useIntl, useToday, words } from '../../i18n/index.ts';
 import { Link, useSearchParams } from '../../router/index.ts';
 import { can, useSession } from '../../session/index.ts';
@@ -57,6 +57,11 @@ export function FormOfResource({ resource, row: given, onSaved }: ResourceFormPr
 		[compared, fields],
 	);
 
+	const wrong = useMemo<WrongTogether>(
+		() => (values) => resource.wrong?.(values, row) ?? {},
+		[resource, row],
+	);
+
 	const fieldOf = (name: string) => {
 		const field = fields.find((one) => one.name === name);
 		return field && <ResourceField field={field} row={row} />;
@@ -78,7 +83,7 @@ export function FormOfResource({ resource, row: given, onSaved }: ResourceFormPr
 				body={endpoint.input.body}
 				version={row && versionOf(row)}
 				showLimits={limits}
-				wrong={resource.wrong}
+				wrong={wrong}
 				compare={compare}
 				countsOnce={Boolean(endpoint.isKeyed)}
 				save={async (values, version) => ({ answer: await save(values, version), values })}

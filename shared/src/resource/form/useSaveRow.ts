@@ -32,9 +32,9 @@ export function useSaveRow(resource: AnyResource, row: Row | undefined) {
 		};
 	}
 
-	function learn({ isRefusal, body }: ApiError): void {
+	function learn({ isFinal, body }: ApiError): void {
 		newest.current = rowIn(body.current) ?? newest.current;
-		if (isRefusal) nextKey.current = newKey();
+		if (isFinal) nextKey.current = newKey();
 	}
 
 	async function save(values: Values, version: number | undefined): Promise<unknown> {

@@ -1,24 +1,14 @@
+import { ChartTip } from '@borlette/shared/cards';
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { Box } from '@borlette/shared/ui';
 import type { Hour } from './hours.ts';
 import { sections } from './sections.messages.ts';
 
 /** What a bar says under the pointer. */
-export function ChartTip({ hour, isRunning }: { hour: Hour; isRunning: boolean }) {
+export function HourTip({ hour, isRunning }: { hour: Hour; isRunning: boolean }) {
 	const { amount } = useFormats();
 	return (
-		<Box
-			bg="bg.panel"
-			color="fg"
-			borderWidth="1px"
-			borderColor="border"
-			borderRadius="md"
-			boxShadow="soft"
-			px="3"
-			py="2"
-			textStyle="xs"
-			fontVariantNumeric="tabular-nums"
-		>
+		<ChartTip>
 			<Box color="fg.muted">
 				<FormattedMessage
 					{...(isRunning ? sections.running : sections.atHour)}
@@ -31,6 +21,6 @@ export function ChartTip({ hour, isRunning }: { hour: Hour; isRunning: boolean }
 			<Box color="fg.muted">
 				<FormattedMessage {...sections.fichesCount} values={{ count: hour.fiches }} />
 			</Box>
-		</Box>
+		</ChartTip>
 	);
 }
