@@ -35,7 +35,7 @@ test('who a branch belongs to and who sells there are links', async () => {
 test('below a page stand the agents of all that match, as for lists of amounts', async () => {
 	fakeApi()
 		.on(surcussaleApi.list, () => ({
-			...aPage([aBranch()], 2),
+			...aPage([aSurcussale()], 2),
 			totals: [{ currency: 'XXX', sums: { agents: 13 } }],
 		}))
 		.on(supervisorApi.list, () => aPage([]))
