@@ -36,7 +36,7 @@ const start = (env) =>
 /** The last lines, those of the API; a stack trace would show up here. @param {string} output @param {RegExp} pattern */
 const assertOneSentence = (output, pattern) => {
 	assert.match(output, pattern);
-	assert.doesNotMatch(output, /^\s+at .*\(?.*:\d+:\d+\)?$/m, 'no stack trace');
+	assert.doesNotMatch(output, /^\s+at .*:\d+:\d+\)?$/m, 'no stack trace');
 };
 
 /** PostgreSQL ended in order, which takes away what names its process. */

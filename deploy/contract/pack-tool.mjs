@@ -9,7 +9,7 @@ const ENTRY = 'deploy/release.mjs';
 /** The tool as its sentences call it: in a repository of a team's own there is no such script. */
 const [HERE, THERE] = ['pnpm release', 'npx borlette-release'];
 /** Modules; what is named for its types is TypeScript, and not packed. */
-const RELATIVE = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+\.mjs)'/g;
+const RELATIVE = /(?:from|import)\s*(?:\(\s*)?'(\.{1,2}\/[^']+\.mjs)'/g;
 
 /** A module of this repository with everything that it asks for, by their paths from its root.
  * @param {string} file @param {Set<string>} [found]

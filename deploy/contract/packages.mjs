@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { Failure } from '../local/failure.mjs';
 import { ROOT } from '../local/paths.mjs';
 
-const NAMED = /(?:from|import|require(?:\.resolve)?)\s*\(?\s*['"]([^'"./\s][^'"\s]*)['"]/g;
+const NAMED = /(?:from|import|require(?:\.resolve)?)\s*(?:\(\s*)?['"]([^'"./\s][^'"\s]*)['"]/g;
 
 /** Of `@chakra-ui/react/x` the package: `@chakra-ui/react`. @param {string} request */
 const packageOf = (request) =>

@@ -16,7 +16,7 @@ const ANSWER_MS = 30_000;
 /** A network that is away for a moment does not end a copy of hours. */
 const PAUSES_MS = [500, 1_500, 4_000];
 
-const ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]+[a-z0-9])(?:\/(.*?))?\/*$/;
+const ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]+[a-z0-9])(?:\/(.*))?$/;
 
 /** Files in a bucket of S3, or of what speaks its protocol. */
 export class BucketFiles implements Files {
@@ -33,13 +33,14 @@ export class BucketFiles implements Files {
 		access: BucketAccess,
 		signal?: AbortSignal,
 	) {
-		const [, bucket, prefix = ''] = address.match(ADDRESS) ?? [];
+		const [, bucket, below = ''] = address.match(ADDRESS) ?? [];
 		if (!bucket) {
 			throw new BackupProblem(
 				`"${address}" names no bucket: write s3://bucket or s3://bucket/prefix`,
 			);
 		}
 		this.#bucket = bucket;
+		const prefix = below.replace(/\/+$/, '');
 		this.#prefix = prefix && `${prefix}/`;
 		this.#access = access;
 		this.#signal = signal;

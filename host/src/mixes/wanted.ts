@@ -19,7 +19,7 @@ const REVISION = 'revision';
 const WANTED = 'visit';
 const ASKED = 'visit-asked';
 /** `remote-tirage@1.4.0-3fa9c1` */
-const ONE = /^([a-z][a-z0-9-]*)@(\d+\.\d+\.\d+[\w.+]*-[0-9a-f]{6,})$/;
+const ONE = /^([a-z][a-z0-9-]*)@(\d+\.\d+\.\d[\w.+]*-[0-9a-f]{6,})$/;
 
 /** What of a text is well formed, one build a remote. */
 export function parseMix(text: string): Wanted[] {

@@ -128,7 +128,8 @@ const marksOf = (currency: string): string[] => {
 
 /** Reads no other currency as this one: 5 USD are not 5 G. */
 function unmarked(text: string, marks: readonly string[]): string {
-	const [, sign = '', rest = ''] = /^([-+\u2212]?)\s*(.*)$/s.exec(text.trim()) ?? [];
+	const [, sign = '', unsigned = ''] = /^([-+\u2212]?)(.*)$/s.exec(text.trim()) ?? [];
+	const rest = unsigned.trimStart();
 	for (const mark of marks) {
 		const length = mark.length;
 		const isMark = (part: string) => part.toUpperCase() === mark.toUpperCase();

@@ -41,7 +41,9 @@ export function readTime(typed: string): string | null {
 
 /** Day and time that somebody typed, as `yyyy-MM-ddTHH:mm`; null: one of them lacks or is none. */
 export function readMoment(typed: string, today: string): string | null {
-	const [, first = '', last = ''] = /^(.+?)(?:\s+|T)(\S+)$/.exec(typed.trim()) ?? [];
+	const text = typed.trim();
+	const [, first = '', last = ''] =
+		/^(.*\S)\s+(\S+)$/.exec(text) ?? /^([^\sT]+)T(\S+)$/.exec(text) ?? [];
 	const [day, time] = [readDay(first, today), readTime(last)];
 	return day && time && `${day}T${time}`;
 }

@@ -57,7 +57,7 @@ function labelOf(field: Field): string {
 			('labels' in field && wordsOf(field.labels?.[0], field)) ||
 			field.getAttribute('placeholder') ||
 			field.getAttribute('name'));
-	return (label || '…').replace(/\s*\*?\s*$/, '');
+	return (label || '…').trimEnd().replace(/\*$/, '').trimEnd();
 }
 
 /** Each field of the page with its label, and its place among those with the same one. */
