@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Failure } from '../deploy/local/failure.mjs';
 import { runTool } from '../deploy/local/processes.mjs';
-import { findNginx } from '../e2e/nginx.mjs';
+import { findProgram } from '../e2e/programs.mjs';
 
 /**
  * The web server of the containers, for the tests of its file: one that is there, else Debian's (as
@@ -9,7 +9,7 @@ import { findNginx } from '../e2e/nginx.mjs';
  * @param {string} root @param {import('../deploy/local/progress.mjs').Lines} progress
  */
 export async function installNginx(root, progress) {
-	if (findNginx()) return;
+	if (findProgram('nginx')) return;
 	if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
 		progress.line('  no nginx found: installing it with apt-get');
 		const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -17,7 +17,7 @@ export async function installNginx(root, progress) {
 		const apt = (...args) => runTool('apt-get', ['-y', '-qq', ...args], { cwd: root, env });
 		await apt('update');
 		await apt('install', '--no-install-recommends', 'nginx-light');
-		if (findNginx()) return;
+		if (findProgram('nginx')) return;
 	}
 	if (process.env.CI) {
 		throw new Failure(

@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './chromium.mjs';
-import { findNginx } from './nginx.mjs';
+import { findProgram } from './programs.mjs';
 
 const executablePath = await findChromium();
 const isRoot = process.getuid?.() === 0;
 /** They take a minute and more: begun first, none of them is the last one at work. */
 const LONGEST = /\/(todo|house|backups|outside|rotation|history)\.spec\.ts$/;
-const nginx = findNginx() ? [] : [/nginx[^/]*\.spec\.ts$/];
+const nginx = findProgram('nginx') ? [] : [/nginx[^/]*\.spec\.ts$/];
 
 export default defineConfig({
 	testDir: 'specs',

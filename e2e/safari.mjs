@@ -11,6 +11,7 @@ import path from 'node:path';
 import { Builder, By, Capabilities, until } from 'selenium-webdriver';
 import { readScript } from '../deploy/local/script.mjs';
 import { freePort } from '../shared/config/ports.mjs';
+import { findProgram } from './programs.mjs';
 import { startFront } from './support/front.mjs';
 import { startProduct } from './support/product.mjs';
 
@@ -18,16 +19,18 @@ import { startProduct } from './support/product.mjs';
 
 readScript(import.meta.filename);
 
-/** Where Debian's packages put the browser: `webkit2gtk-4.1/MiniBrowser` of whichever version there is. */
-const LIBRARIES = '/usr/lib/x86_64-linux-gnu';
 const WITHIN_MS = 60_000;
 const NO_PAGE = 'no page';
 
+/** Debian's packages put it beside its library: `/usr/lib/<machine>/webkit2gtk-<version>/MiniBrowser`. */
 function findBrowser() {
-	const folders = existsSync(LIBRARIES) ? readdirSync(LIBRARIES) : [];
-	return folders
-		.filter((name) => name.startsWith('webkit2gtk-'))
-		.map((name) => path.join(LIBRARIES, name, 'MiniBrowser'))
+	const inFolder = (/** @type {string} */ folder, /** @type {RegExp} */ name) =>
+		(existsSync(folder) ? readdirSync(folder) : [])
+			.filter((each) => name.test(each))
+			.map((each) => path.join(folder, each));
+	return inFolder('/usr/lib', /-linux-gnu$/)
+		.flatMap((folder) => inFolder(folder, /^webkit2gtk-/))
+		.map((folder) => path.join(folder, 'MiniBrowser'))
 		.find((file) => existsSync(file));
 }
 
@@ -63,7 +66,7 @@ async function openScreen() {
 }
 
 const binary = findBrowser();
-if (!binary) {
+if (!binary || !findProgram('WebKitWebDriver') || !findProgram('Xvfb')) {
 	console.error('There is no WebKit here: install webkit2gtk-driver and xvfb (Debian).');
 	process.exit(1);
 }

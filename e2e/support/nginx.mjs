@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { startProcess } from '../../deploy/local/processes.mjs';
 import { freePort } from '../../shared/config/ports.mjs';
-import { findNginx } from '../nginx.mjs';
+import { findProgram } from '../programs.mjs';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 const TEMPLATE = path.join(ROOT, 'deploy/containers/web/nginx.conf.template');
@@ -41,7 +41,7 @@ export async function startNginx({
 	channel = 'production',
 	storeServer = 'http://127.0.0.1:9',
 }) {
-	const nginx = findNginx();
+	const nginx = findProgram('nginx');
 	if (!nginx) throw new Error('nginx is not installed: apt-get install nginx-light.');
 	const state = await mkdtemp(path.join(tmpdir(), 'borlette nginx '));
 	const port = await freePort();

@@ -59,8 +59,10 @@
 	document.querySelectorAll('script[src]').forEach((script) => {
 		asked[script.getAttribute('src')] = true;
 	});
-	// Safari checks no hash of what is preloaded, so `Integrity-Policy` refuses a script there and reports it.
+	// Safari checks no hash of what is preloaded, so `Integrity-Policy` refuses a script there and reports it. Read by
+	// src/federation/integrity/fetchAhead.ts too.
 	var isRefused = navigator.vendor.indexOf('Apple') === 0;
+	if (isRefused) root.dataset.preloads = 'none';
 	var channel = document.querySelector('meta[name="borlette-channel"]')?.content;
 	function ask(address, priority) {
 		var isScript = /\.js$/.test(address);

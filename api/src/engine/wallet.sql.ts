@@ -1,3 +1,4 @@
+import { mayBeInRefCode } from '@borlette/shared/contract/fiche.ticket';
 import { searchPatterns, searchWords } from '@borlette/shared/contract/search';
 import type { Transaction, Usual } from '@borlette/shared/contract/transaction';
 import { type RawBuilder, sql } from 'kysely';
@@ -42,11 +43,10 @@ export function entryHolds(scope: Scope, q = ''): RawBuilder<boolean> {
 }
 
 /** A reference has one spelling, so it is looked into as it stands, and only for what can be part of one: a pattern costs twice as much. */
-const isInReference = (word = ''): RawBuilder<boolean> =>
-	PART_OF_REFERENCE.test(word)
-		? sql<boolean>`strpos(w.ref_code, ${word.toUpperCase()}) > 0`
-		: sql<boolean>`false`;
-const PART_OF_REFERENCE = /^[0-9a-hjkmnp-tv-z]{1,12}$/;
+function isInReference(word = ''): RawBuilder<boolean> {
+	const part = word.toUpperCase();
+	return mayBeInRefCode(part) ? sql<boolean>`strpos(w.ref_code, ${part}) > 0` : sql<boolean>`false`;
+}
 
 /** From midnight to midnight in the zone, whichever lengths the days have. */
 const recordedIn = ({ start, end }: Period, zone: string): RawBuilder<boolean> =>

@@ -1,7 +1,7 @@
 import { serverNow } from '@borlette/shared/api';
 import type { FieldError } from '@borlette/shared/contract';
 import { agentChoices } from '@borlette/shared/contract/agent';
-import { endFault, type Message, messagesApi } from '@borlette/shared/contract/messages';
+import { endFault, messagesApi } from '@borlette/shared/contract/messages';
 import { surcussaleChoices } from '@borlette/shared/contract/surcussale';
 import { words } from '@borlette/shared/i18n';
 import { defineResource, scopeParts } from '@borlette/shared/resource';
@@ -21,6 +21,9 @@ function stateOf({ is_active, starts_at, ends_at }: Readonly<Record<string, unkn
 		? ({ tone: 'neutral', label: messages.over } as const)
 		: undefined;
 }
+
+/** A moment of a form that may be empty. */
+const given = (moment: unknown): string => (typeof moment === 'string' ? moment : '');
 
 /** Messages that the terminals show. */
 export const message = defineResource({
@@ -112,8 +115,9 @@ export const message = defineResource({
 		{ kind: 'dateTime', name: 'starts_at', label: messages.startsAt },
 		{ kind: 'dateTime', name: 'ends_at', label: messages.endsAt, help: messages.endsAtHelp },
 	],
-	wrong(values, row): Readonly<Record<string, FieldError>> {
-		const fault = endFault(values as unknown as Message, serverNow(), row);
+	wrong({ starts_at, ends_at }, row): Readonly<Record<string, FieldError>> {
+		const period = { starts_at: given(starts_at), ends_at: given(ends_at) };
+		const fault = endFault(period, serverNow(), row);
 		return fault ? { ends_at: fault } : {};
 	},
 	initial: () => ({ starts_at: startOfMinute() }),

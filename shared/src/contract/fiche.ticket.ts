@@ -56,9 +56,14 @@ export type FicheSituation = (typeof FICHE_SITUATIONS)[number];
 export const situationOf = (fiche: { status: FicheState; gain: number }): FicheSituation =>
 	paymentOf(fiche) === 'pending' ? 'won_so_far' : fiche.status;
 
-const REF_CODE = '^[0-9A-HJKMNP-TV-Z]{12}$';
+const REF_SIGN = '[0-9A-HJKMNP-TV-Z]';
+const REF_CODE = `^${REF_SIGN}{12}$`;
+const PART_OF_REF_CODE = new RegExp(`^${REF_SIGN}{1,12}$`);
 /** Public name of a fiche: 12 characters of Crockford's Base32. */
 export const RefCode = Type.String({ pattern: REF_CODE, examples: ['7K2M9XQ4T0AB'] });
+
+/** Whether a reference may hold the text, in capitals. */
+export const mayBeInRefCode = (text: string): boolean => PART_OF_REF_CODE.test(text);
 
 /**
  * Reads a reference as people type it: any case, blanks and dashes anywhere, O for 0, I or L for 1,

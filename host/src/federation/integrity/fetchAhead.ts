@@ -18,12 +18,12 @@ export function fetchAhead(...beginnings: string[]): void {
 
 const asked = new Set<string>();
 
-/** Safari checks no hash of what is preloaded, so `Integrity-Policy` refuses a script there and reports it. */
-const isRefused = navigator.vendor.startsWith('Apple');
-
-/** What this page is about to load: it finds it under way when it does. In development there is no such list. */
+/**
+ * What this page is about to load: it finds it under way when it does. Nothing where the browser refuses that, as
+ * `first-paint.js` found; nor in development, where there is no such list.
+ */
 export function askAhead(beginning: string): void {
-	if (isRefused || asked.has(beginning)) return;
+	if (document.documentElement.dataset.preloads === 'none' || asked.has(beginning)) return;
 	asked.add(beginning);
 	for (const href of addressesOf(beginning)) {
 		const link = document.createElement('link');
