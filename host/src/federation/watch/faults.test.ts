@@ -69,6 +69,15 @@ test('a failure is reported although somebody broke what sends it', () => {
 	expect(sent).toHaveBeenCalledTimes(1);
 });
 
+test('what fails while the page is left is nobody’s failure; a page that comes back counts again', () => {
+	window.dispatchEvent(new Event('beforeunload'));
+	fail(by(SCRIPT, 'aborted'));
+	expect([sent.mock.calls, useFaults.getState().recent]).toEqual([[], []]);
+	window.dispatchEvent(new Event('pageshow'));
+	fail(by(SCRIPT, 'broken'));
+	expect(sent).toHaveBeenCalledTimes(1);
+});
+
 test('of a storm the first three are told, and the last ten kept', () => {
 	for (let count = 0; count < 50; count++) fail(by(SCRIPT, `no ${'x'.repeat(count)}`));
 	expect(takeUnsaid()).toHaveLength(3);

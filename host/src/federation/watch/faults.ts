@@ -6,6 +6,7 @@ import { framesOf, messageOf, nameOf } from './describe.ts';
 import { early } from './early.ts';
 import type { Fault } from './fault.ts';
 import { happened } from './happened.ts';
+import { isLeaving } from './leaving.ts';
 import { titleOf, useOpenPage } from './openPage.ts';
 import { reportFault } from './reportFault.ts';
 
@@ -70,9 +71,10 @@ function culprit({
 
 /**
  * Notes a failure: for the report that people copy, for the API, and for the toast. Each is told
- * once, however often it comes, and of a storm of different ones the first few.
+ * once, however often it comes, and of a storm of different ones the first few. Not of a page that is being left.
  */
 export function noteFault(fact: Happened): void {
+	if (isLeaving()) return;
 	const { entry, source, isPresumed } = culprit(fact);
 	happened({ kind: fact.kind, entry, isPresumed });
 	const fault: Fault = {

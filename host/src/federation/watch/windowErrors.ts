@@ -2,6 +2,7 @@ import { ApiError } from '@borlette/shared/api';
 import { isOfExtension } from './blame.ts';
 import { framesOf, messageOf, nameOf } from './describe.ts';
 import { noteFault } from './faults.ts';
+import { watchLeaving } from './leaving.ts';
 
 /** Said by the browser itself when an observer's work takes longer than a frame; nothing failed. */
 const OBSERVER_LOOP = /^ResizeObserver loop/;
@@ -16,6 +17,7 @@ const isOnBehalf = (thrown: unknown): boolean => thrown instanceof ApiError;
 
 /** Notes what is thrown in handlers and timers, and promises that nobody takes care of. */
 export function watchErrors(): void {
+	watchLeaving();
 	window.addEventListener('error', ({ error, message, filename }) => {
 		const thrown: unknown = error ?? message;
 		if (!isFailure(thrown, message) || isOfExtension(filename, framesOf(error))) return;
