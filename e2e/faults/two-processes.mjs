@@ -21,6 +21,7 @@ import {
 	requestOf,
 	scopeApi,
 	send,
+	surcussaleApi,
 	typeBoulesApi,
 } from '../support/contract.mjs';
 import { Server } from '../support/server.mjs';
@@ -218,12 +219,22 @@ async function untilPayable(instanceId, token) {
 	}
 }
 
-test('a sign-in that one process ends opens nothing at the other', async () => {
+test('a sign-in that one process ends writes nowhere from then on, and reads at the other until that is told', async () => {
 	const token = await signIn('admin');
-	const asked = async () => (await answerOf(second.url, profileApi.company, {}, { token })).status;
-	assert.equal(await asked(), 200);
+	/** @param {Server} server */
+	const reads = async ({ url }) => (await answerOf(url, profileApi.company, {}, { token })).status;
+	/** @param {Server} server */
+	const writes = async ({ url }) =>
+		(await answerOf(url, surcussaleApi.create, { body: /** @type {never} */ ({}) }, { token }))
+			.status;
+	assert.deepEqual([await reads(second), await writes(second)], [200, 422]);
 	await callAt(first.url, authApi.logout, {}, { token });
-	assert.equal(await asked(), 401);
+	assert.deepEqual(
+		[await reads(first), await writes(first), await writes(second)],
+		[401, 401, 401],
+	);
+	// What is told takes its way through the database: `kept-sign-ins.test.ts` shows that it does not just end.
+	while ((await reads(second)) !== 401);
 });
 
 test('what is sold at one process is told by the other', async () => {

@@ -390,7 +390,7 @@ const variables = {
 	SIGN_IN_KEPT_SECONDS: {
 		default: '1',
 		meaning:
-			'Seconds for which reading goes by a sign-in that was just looked up; what ends or changes it is told to every process at once. `0`: it is looked up each time',
+			'Seconds for which reading goes by a sign-in that was just looked up; what ends or changes it is told to every process, which takes milliseconds. `0`: it is looked up each time',
 		schema: Type.Integer({ minimum: 0, maximum: 5 }),
 		remedy: 'give 0 to 5',
 	},
