@@ -178,14 +178,19 @@ test('a year that nobody waits for any more is not replayed on', async () => {
 	const first = new Promise<PilotReplay>((resolve) => {
 		answer = resolve;
 	});
+	const pieces = [first];
 	const api = fakeApi()
 		.on(autopilotApi.read, () => aPilot())
-		.on(autopilotApi.replay, ({ body }) => (body.before ? aReplay() : first));
-	const { user, unmount } = await show();
-	await user.click(await screen.findByRole('button', { name: 'Rejouer une année' }));
+		.on(autopilotApi.replay, () => pieces.shift() ?? aReplay());
+	const left = await show();
+	await left.user.click(await screen.findByRole('button', { name: 'Rejouer une année' }));
 	await waitFor(() => expect(api.received(autopilotApi.replay)).toHaveLength(1));
-	unmount();
+	left.unmount();
 	answer(aReplay({ next: '2030-01-10T18:30:00Z' }));
-	await new Promise((resolve) => setTimeout(resolve, 200));
-	expect(api.received(autopilotApi.replay)).toHaveLength(1);
+	// Whoever comes back has the year replayed anew: the one before would have gone on meanwhile.
+	const { user } = await show();
+	await user.click(await screen.findByRole('button', { name: 'Rejouer une année' }));
+	expect(await screen.findByText(/Sur 10 tirages/)).toBeInTheDocument();
+	const asked = api.received(autopilotApi.replay).map(({ body }) => body.before);
+	expect(asked).toEqual([null, null]);
 });
