@@ -15,7 +15,7 @@ export const LAYERS = {
 	i18n: ['contract', 'figures', 'api', 'session'],
 	ui: ['contract', 'router', 'session', 'screens', 'i18n'],
 	cards: ['contract', 'router', 'i18n', 'ui'],
-	ticket: ['contract', 'i18n', 'ui'],
+	ticket: ['contract', 'i18n', 'ui', 'cards'],
 	table: ['contract', 'router', 'api', 'data', 'session', 'i18n', 'ui'],
 	form: ['contract', 'figures', 'router', 'api', 'data', 'session', 'i18n', 'ui'],
 	resource: [

@@ -1,17 +1,22 @@
 import { ROOT } from '../../deploy/local/paths.mjs';
 import { report } from '../../deploy/local/report.mjs';
 import { readScript } from '../../deploy/local/script.mjs';
-import { agree, weigh } from './budget.mjs';
-import { partsOf } from './parts.mjs';
-import { whyOf } from './why.mjs';
+import { agree, weigh, weightOf } from './budget.mjs';
+import { pagesOf, partsOf } from './parts.mjs';
+import { kB, whyOf } from './why.mjs';
 
 /**
  * `npm run weight`: what the built pages load, by what it is for. `npm run weight -- --agree` makes it the budget.
  */
 const { values } = readScript(import.meta.filename, { options: { agree: { type: 'boolean' } } });
+const COLUMN = 44;
 try {
 	if (values.agree) agree(ROOT);
 	for (const part of partsOf(ROOT)) console.log(`${whyOf(ROOT, part)}\n`);
+	console.log('What a page begins with beside these:');
+	for (const page of pagesOf(ROOT)) {
+		console.log(`  ${page.name.padEnd(COLUMN)}${kB(weightOf(ROOT, page)).padStart(10)}`);
+	}
 	const { ok, output } = weigh(ROOT);
 	if (!ok) {
 		console.error(output);

@@ -9,6 +9,8 @@ import { builtPackages } from '../../deploy/local/paths.mjs';
  */
 
 const HOST = 'host/dist';
+/** Doors of the host that come in one file; each other one has a file of its name (host/src/federation/loading/ahead.ts). */
+const IN_KIT = ['resource', 'table'];
 /** What runs first of a remote, as its build names it. */
 const STARTS = /(^|\/)(remoteEntry|__federation_expose_app)\.[^/]*js$/;
 
@@ -33,29 +35,54 @@ export function bytesOf(root, file) {
  * @returns {Part[]}
  */
 export function partsOf(root) {
+	const { signedIn, ofHost } = hostOf(root);
+	return [
+		{ name: 'sign-in', files: ofHost('sign-in') },
+		{ name: 'signed in', files: signedIn },
+		{ name: 'lists', files: ofHost('kit').filter((file) => !signedIn.includes(file)) },
+		{ name: 'texts', files: ofHost('texts-en').filter((file) => !signedIn.includes(file)) },
+		...remotesOf(root).map((name) => ({ name, files: startsOf(root, name) })),
+	];
+}
+
+/**
+ * What each page of a remote begins with beside what is signed in has and the start of its remote: its own files, and those of the
+ * host's doors that it needs at once.
+ * @param {string} root of the repository, with everything built
+ * @returns {Part[]} by remote and page: `remote-admin agent.list`
+ */
+export function pagesOf(root) {
+	const { signedIn, ofHost } = hostOf(root);
+	return remotesOf(root).flatMap((remote) => {
+		/** @type {Record<'pages' | 'doors', Record<string, string[]>> & { routes: { id: string }[] }} */
+		const { routes, pages, doors } = JSON.parse(textOf(root, `${remote}/dist/remote.json`));
+		return routes.map(({ id }) => {
+			/** @param {Record<string, string[]>} by */
+			const namesIn = (by) => Object.keys(by).filter((name) => by[name]?.includes(id));
+			const chunks = namesIn(doors).map((door) => (IN_KIT.includes(door) ? 'kit' : door));
+			const ofDoors = ofHost(...chunks).filter((file) => !signedIn.includes(file));
+			const own = namesIn(pages).map((file) => `${remote}/dist/${file}`);
+			return { name: `${remote} ${id}`, files: [...own, ...ofDoors] };
+		});
+	});
+}
+
+/** @param {string} root */
+const remotesOf = (root) => builtPackages(root).filter((name) => name.startsWith('remote-'));
+
+/** The host's files, by the names of its beginnings. @param {string} root */
+function hostOf(root) {
 	const page = `${HOST}/index.html`;
 	const html = textOf(root, page);
 	/** @type {Record<string, string[]>} */
 	const groups = JSON.parse(/id="beginnings">(.*?)<\/script>/.exec(html)?.[1] ?? '{}');
 	const scripts = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"/g)].map(([, src = '']) => src);
-	/** @param {string[]} names */
+	/** With the page and what it always begins with. @param {string[]} names */
 	const ofHost = (...names) => {
 		const addresses = [...scripts, ...names.flatMap((name) => groups[name] ?? missing(name))];
 		return [page, ...new Set(addresses.map((address) => `${HOST}${address}`))];
 	};
-	const signedIn = ofHost('begin', 'shell', 'layout', 'texts-fr');
-	return [
-		{ name: 'sign-in', files: ofHost('sign-in') },
-		{ name: 'signed in', files: signedIn },
-		{ name: 'lists', files: ofHost('kit').filter((file) => !signedIn.includes(file)) },
-		{
-			name: 'texts',
-			files: (groups['texts-en'] ?? missing('texts-en')).map((file) => `${HOST}${file}`),
-		},
-		...builtPackages(root)
-			.filter((name) => name.startsWith('remote-'))
-			.map((name) => ({ name, files: startsOf(root, name) })),
-	];
+	return { ofHost, signedIn: ofHost('begin', 'shell', 'layout', 'texts-fr') };
 }
 
 /** @param {string} name @returns {never} */

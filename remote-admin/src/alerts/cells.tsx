@@ -1,8 +1,7 @@
 import type { AlertRule } from '@borlette/shared/contract/alerts';
 import { subjectOf } from '@borlette/shared/contract/alerts.subjects';
 import { isOfDayBefore, type ReportSchedule } from '@borlette/shared/contract/report-schedules';
-import { weekdayName } from '@borlette/shared/form';
-import { useFormats, useIntl } from '@borlette/shared/i18n';
+import { useFormats, useIntl, weekdayName } from '@borlette/shared/i18n';
 import { channelNames } from './channelNames.ts';
 import { messages } from './messages.ts';
 

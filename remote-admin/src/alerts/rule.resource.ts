@@ -2,15 +2,16 @@ import type { BodyOf } from '@borlette/shared/contract';
 import { alertPersonName, alertsApi } from '@borlette/shared/contract/alerts';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
-import { MessageIcon } from '@borlette/shared/ui';
+import { later, MessageIcon } from '@borlette/shared/ui';
 import { AlertsAbove } from './AlertsAbove.tsx';
 import { AttemptDialog } from './AttemptDialog.tsx';
 import { ChannelsCell, PeopleCell, QuietCell, ThresholdCell } from './cells.tsx';
 import { channelNames } from './channelNames.ts';
-import { ChannelsField, ThresholdField } from './fields.tsx';
 import { messages } from './messages.ts';
 import { subjectNames } from './subjects.ts';
 
+const ChannelsField = later(async () => (await import('./fields.tsx')).ChannelsField);
+const ThresholdField = later(async () => (await import('./fields.tsx')).ThresholdField);
 const people = { from: alertsApi.people, choice: alertPersonName };
 
 const START: Partial<BodyOf<typeof alertsApi.create>> = {

@@ -1,8 +1,7 @@
 import type { BodyOf } from '@borlette/shared/contract';
 import { alertPersonName, alertsApi } from '@borlette/shared/contract/alerts';
 import { reportSchedulesApi } from '@borlette/shared/contract/report-schedules';
-import { weekdayNames } from '@borlette/shared/form';
-import { words } from '@borlette/shared/i18n';
+import { weekdayNames, words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { AlertsAbove } from './AlertsAbove.tsx';
 import { PeopleCell, ReportCell, WhenCell } from './cells.tsx';

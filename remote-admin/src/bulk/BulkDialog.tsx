@@ -1,8 +1,8 @@
 import type { BulkDone, BulkPreview } from '@borlette/shared/contract/bulk';
 import { useIsThere, useKeyedWrite, useWrite } from '@borlette/shared/data';
-import { FormFrame, LeaveGuard } from '@borlette/shared/form';
+import { FormFrame } from '@borlette/shared/form';
 import { useErrorText, useIntl, words } from '@borlette/shared/i18n';
-import { RowDialog } from '@borlette/shared/resource';
+import { LeaveGuard, RowDialog } from '@borlette/shared/resource';
 import { Button, LONG_TOAST, Notice, Skeleton, toast } from '@borlette/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { Change } from './changes.ts';

@@ -2,8 +2,8 @@ import { ApiError } from '@borlette/shared/api';
 import type { Endpoint, InputOf } from '@borlette/shared/contract';
 import type { ImportApi, ImportCheck, ImportDone } from '@borlette/shared/contract/imports';
 import { useKeyedWrite } from '@borlette/shared/data';
-import { LeaveGuard } from '@borlette/shared/form';
 import { type IntlShape, useErrorText, useIntl, useLocale } from '@borlette/shared/i18n';
+import { LeaveGuard } from '@borlette/shared/resource';
 import { Alert, Button, Flex, Stack } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { saveFile } from '@borlette/shared/api';
 import type { ImportDone } from '@borlette/shared/contract/imports';
-import { LeaveGuard } from '@borlette/shared/form';
 import { useIntl, words } from '@borlette/shared/i18n';
+import { LeaveGuard } from '@borlette/shared/resource';
 import { Alert, Button, ConfirmDialog, DownloadIcon, Flex, Stack } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { Slips } from '../slips/Slips.tsx';

@@ -6,12 +6,13 @@ import { type OfficePerson, officeApi } from '@borlette/shared/contract/office';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { screenOf } from '@borlette/shared/screens';
-import { ShieldIcon } from '@borlette/shared/ui';
+import { later, ShieldIcon } from '@borlette/shared/ui';
 import { addedPerson } from '../credentials/addedPerson.ts';
 import { newPasswordAction } from '../credentials/newPasswordAction.tsx';
 import { Locked } from './Locked.tsx';
 import { messages } from './messages.ts';
-import { TemplateText } from './TemplateText.tsx';
+
+const TemplateText = later(async () => (await import('./TemplateText.tsx')).TemplateText);
 
 const may = (person: OfficePerson, user: Session, act: 'change' | 'password') =>
 	mayAdminister(user, { ...person, role: 'company' }, act);

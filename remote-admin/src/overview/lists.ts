@@ -1,4 +1,4 @@
-import { closingStates, movementKinds } from '@borlette/shared/cards';
+import { closingStates, ficheStates, movementKinds } from '@borlette/shared/cards';
 import { type Agent, agentApi } from '@borlette/shared/contract/agent';
 import { type AgentDay, clotureApi } from '@borlette/shared/contract/cloture';
 import { type Fiche, ficheApi } from '@borlette/shared/contract/fiche';
@@ -8,7 +8,6 @@ import { transactionApi } from '@borlette/shared/contract/transaction';
 import { words } from '@borlette/shared/i18n';
 import type { Column, ExcerptDefinition } from '@borlette/shared/resource';
 import { screenOf } from '@borlette/shared/screens';
-import { ficheStates } from '@borlette/shared/ticket';
 import { daysBefore } from './days.ts';
 import { type Listed, listed } from './listed.ts';
 import { messages } from './messages.ts';

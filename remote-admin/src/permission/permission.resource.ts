@@ -2,12 +2,20 @@ import { mayAdminister, type Permission } from '@borlette/shared/contract';
 import { twoFactorApi, userPermissionsApi } from '@borlette/shared/contract/account';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
-import { ResetIcon } from '@borlette/shared/ui';
+import { FormSkeleton, later, ResetIcon } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
 import { PermissionCount } from './PermissionCount.tsx';
-import { PermissionForm, ReadOnlyPermissions } from './PermissionForm.tsx';
 import { TwoFactorReset } from './TwoFactorReset.tsx';
 import { CODE_WORDS } from './words.ts';
+
+const PermissionForm = later(
+	async () => (await import('./PermissionForm.tsx')).PermissionForm,
+	FormSkeleton,
+);
+const ReadOnlyPermissions = later(
+	async () => (await import('./PermissionForm.tsx')).ReadOnlyPermissions,
+	FormSkeleton,
+);
 
 const roles = { company: messages.company, supervisor: messages.supervisor };
 

@@ -1,8 +1,7 @@
 import { FormattedMessage, useErrorText, useIntl } from '@borlette/shared/i18n';
 import { useCan, useSession } from '@borlette/shared/session';
-import { ErrorState, PageFrame, PageHeader, Skeleton, Stack } from '@borlette/shared/ui';
+import { ErrorState, later, PageFrame, PageHeader, Skeleton, Stack } from '@borlette/shared/ui';
 import { useState } from 'react';
-import { ActDialog } from './ActDialog.tsx';
 import type { Act } from './acts.ts';
 import { Builds } from './Builds.tsx';
 import { ChannelTabs } from './ChannelTabs.tsx';
@@ -12,6 +11,8 @@ import { ChannelNotices, OffNotice } from './Notices.tsx';
 import { Rights } from './Rights.tsx';
 import { Runs } from './Runs.tsx';
 import { type Releases, useChannel, useReleases } from './useReleases.ts';
+
+const ActDialog = later(async () => (await import('./ActDialog.tsx')).ActDialog);
 
 /** Channels with what runs in them, and what a person may do about it. */
 export function ReleasesPage() {

@@ -1,12 +1,13 @@
 import { type ReleaseRight, releasesApi } from '@borlette/shared/contract/releases';
 import { useRead } from '@borlette/shared/data';
 import { FormattedMessage, useErrorText, useIntl } from '@borlette/shared/i18n';
-import { Box, Button, ErrorState, Skeleton, Tag, Text } from '@borlette/shared/ui';
+import { Box, Button, ErrorState, later, Skeleton, Tag, Text } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { Part } from './Part.tsx';
-import { RightDialog } from './RightDialog.tsx';
 import { rightsMessages as messages } from './rights.messages.ts';
 import type { Releases } from './useReleases.ts';
+
+const RightDialog = later(async () => (await import('./RightDialog.tsx')).RightDialog);
 
 /** Who of a team may act on which remotes; the provider gives it. */
 export function Rights({ releases }: { releases: Releases }) {

@@ -1,8 +1,7 @@
 import { type After, UNUSUAL_RULES, type UnusualRule } from '@borlette/shared/contract/controle';
 import { LEAST_LARGE_GAIN } from '@borlette/shared/contract/todo.kinds';
-import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
+import { FormattedMessage, groupedRef, useFormats } from '@borlette/shared/i18n';
 import { ScreenLink } from '@borlette/shared/screens';
-import { groupedRef } from '@borlette/shared/ticket';
 import { Badge, Box, WarningIcon } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
 import { Tile } from './Tile.tsx';

@@ -1,7 +1,13 @@
 import { ApiError } from '@borlette/shared/api';
 import type { Fiche } from '@borlette/shared/contract/fiche';
-import { NOTHING, useErrorText, useFormats, useIntl, words } from '@borlette/shared/i18n';
-import { groupedRef } from '@borlette/shared/ticket';
+import {
+	groupedRef,
+	NOTHING,
+	useErrorText,
+	useFormats,
+	useIntl,
+	words,
+} from '@borlette/shared/i18n';
 import { Box, ConfirmDialog, toast } from '@borlette/shared/ui';
 import type { FicheAction } from './actions.ts';
 import { messages } from './messages.ts';

@@ -1,9 +1,10 @@
+import { ficheStates } from '@borlette/shared/cards';
 import { type Fiche, ficheApi } from '@borlette/shared/contract/fiche';
 import { readRefCode } from '@borlette/shared/contract/fiche.ticket';
 import { type LiveRead, useLive, useRead } from '@borlette/shared/data';
-import { useErrorText, useIntl, words } from '@borlette/shared/i18n';
+import { groupedRef, useErrorText, useIntl, words } from '@borlette/shared/i18n';
 import { RowPanel, StatusBadge } from '@borlette/shared/resource';
-import { ficheStates, groupedRef, Ticket } from '@borlette/shared/ticket';
+import { Ticket } from '@borlette/shared/ticket';
 import { Box, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@borlette/shared/ui';
 import type { FicheWithTicket } from './actions.ts';
 import { FicheActions } from './FicheActions.tsx';

@@ -1,7 +1,6 @@
 import { type Fiche, VoidReason } from '@borlette/shared/contract/fiche';
 import { FormFrame, TextField } from '@borlette/shared/form';
-import { useIntl, words } from '@borlette/shared/i18n';
-import { groupedRef } from '@borlette/shared/ticket';
+import { groupedRef, useIntl, words } from '@borlette/shared/i18n';
 import { Button, Drawer, Text, toast } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
 import { useChangeFiche } from './useChangeFiche.ts';

@@ -1,4 +1,4 @@
-import { signalNames } from '@borlette/shared/cards';
+import { ficheStates, signalNames } from '@borlette/shared/cards';
 import type { QueryOf } from '@borlette/shared/contract';
 import { agentChoices } from '@borlette/shared/contract/agent';
 import { type Fiche, ficheApi } from '@borlette/shared/contract/fiche';
@@ -10,7 +10,6 @@ import { tirageChoices } from '@borlette/shared/contract/tirage';
 import { words } from '@borlette/shared/i18n';
 import { type Column, defineResource, type Filter } from '@borlette/shared/resource';
 import { agentPage, surcussalePage } from '@borlette/shared/screens';
-import { ficheStates } from '@borlette/shared/ticket';
 import { later } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
 

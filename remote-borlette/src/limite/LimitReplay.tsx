@@ -35,9 +35,11 @@ function limitOf(
 }
 
 /** Below the form of a limit: the last draws with what is typed. */
-export const limitReplay = (kind: Limit['kind']) =>
-	function LimitReplay() {
-		const { values } = useFormValues<Record<string, unknown>>();
-		const limit = limitOf(kind, values);
-		return <WhatIfPanel request={limit && { limit }} />;
-	};
+function LimitReplay({ kind }: { kind: Limit['kind'] }) {
+	const { values } = useFormValues<Record<string, unknown>>();
+	const limit = limitOf(kind, values);
+	return <WhatIfPanel request={limit && { limit }} />;
+}
+
+export const GameReplay = () => <LimitReplay kind="game" />;
+export const BouleReplay = () => <LimitReplay kind="boule" />;

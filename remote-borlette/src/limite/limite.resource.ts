@@ -22,8 +22,8 @@ import {
 	type ScopeDefinition,
 	scopeParts,
 } from '@borlette/shared/resource';
+import { later } from '@borlette/shared/ui';
 import { ImportLimits } from './ImportLimits.tsx';
-import { limitReplay } from './LimitReplay.tsx';
 import { messages } from './messages.ts';
 
 const { mariage_gratuit: _given, ...games } = gameMessages;
@@ -132,7 +132,10 @@ function wrongLimit(values: Readonly<Record<string, unknown>>) {
 	});
 }
 
-const replays = { game: limitReplay('game'), boule: limitReplay('boule') };
+const replays = {
+	game: later(async () => (await import('./LimitReplay.tsx')).GameReplay),
+	boule: later(async () => (await import('./LimitReplay.tsx')).BouleReplay),
+};
 
 /** What follows from a family's name. */
 const family = (

@@ -1,7 +1,6 @@
 import { agentChoices } from '@borlette/shared/contract/agent';
 import { STAKED_GAMES } from '@borlette/shared/contract/games';
 import { tirageApi } from '@borlette/shared/contract/tirage';
-import { RefFilter } from '@borlette/shared/form';
 import {
 	FormattedMessage,
 	gameMessages,
@@ -9,6 +8,7 @@ import {
 	useIntl,
 	words,
 } from '@borlette/shared/i18n';
+import { RefFilter } from '@borlette/shared/resource';
 import { Box, Field, Input, NativeSelect } from '@borlette/shared/ui';
 import { type ReactNode, useId } from 'react';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { codesOf } from '@borlette/shared/contract';
 import { agentChoices } from '@borlette/shared/contract/agent';
-import { RefFilter } from '@borlette/shared/form';
 import { FormattedMessage, useIntl, words } from '@borlette/shared/i18n';
+import { RefFilter } from '@borlette/shared/resource';
 import { useCan } from '@borlette/shared/session';
 import { Box, Button } from '@borlette/shared/ui';
 import { useEffect, useRef, useState } from 'react';

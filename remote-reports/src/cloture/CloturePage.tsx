@@ -1,8 +1,12 @@
-import type { AgentDay, ClosingPage } from '@borlette/shared/contract/cloture';
-import { clotureApi } from '@borlette/shared/contract/cloture';
-import { LeaveGuard } from '@borlette/shared/form';
+import { type AgentDay, type ClosingPage, clotureApi } from '@borlette/shared/contract/cloture';
 import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
-import { type ListUrl, ResourceTable, usePanel, useResourceList } from '@borlette/shared/resource';
+import {
+	LeaveGuard,
+	type ListUrl,
+	ResourceTable,
+	usePanel,
+	useResourceList,
+} from '@borlette/shared/resource';
 import { useSearchParams } from '@borlette/shared/router';
 import { useCan, useLacksCompany } from '@borlette/shared/session';
 import { Box, LiveBadge, PageFrame, PageHeader, useIsWide } from '@borlette/shared/ui';

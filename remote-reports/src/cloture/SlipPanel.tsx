@@ -9,13 +9,16 @@ import {
 	Drawer,
 	EmptyState,
 	ErrorState,
+	later,
 	PrintIcon,
 	Skeleton,
 } from '@borlette/shared/ui';
 import { useDesk } from './counts.ts';
 import { messages } from './messages.ts';
 import { isAltP } from './Shortcuts.tsx';
-import { Slip } from './Slip.tsx';
+
+const Outline = () => <Skeleton height="480px" width="80mm" mx="auto" aria-busy="true" />;
+const Slip = later(async () => (await import('./Slip.tsx')).Slip, Outline);
 
 /** The closing slip of the agent that the address names, and its print. */
 export function SlipPanel({ name, onClose }: { name: string; onClose: () => void }) {
@@ -73,7 +76,7 @@ export function SlipPanel({ name, onClose }: { name: string; onClose: () => void
 						text={formatMessage(messages.notListedText)}
 					/>
 				) : (
-					<Skeleton height="480px" width="80mm" mx="auto" aria-busy="true" />
+					<Outline />
 				)}
 			</RowPanel>
 		</Box>

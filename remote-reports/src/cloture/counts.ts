@@ -2,7 +2,7 @@ import type { ApiError } from '@borlette/shared/api';
 import type { BodyOf } from '@borlette/shared/contract';
 import type { AgentDay, clotureApi } from '@borlette/shared/contract/cloture';
 import { useIsThere } from '@borlette/shared/data';
-import { drafts, useDraft } from '@borlette/shared/form';
+import { drafts, useDraft } from '@borlette/shared/resource';
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 
 export type Closing = BodyOf<typeof clotureApi.create>;

@@ -1,7 +1,7 @@
+import { ficheStates } from '@borlette/shared/cards';
 import type { Payments as Sums } from '@borlette/shared/contract/dashboard';
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { ScreenLink } from '@borlette/shared/screens';
-import { ficheStates } from '@borlette/shared/ticket';
 import { Box } from '@borlette/shared/ui';
 import type { ReactNode } from 'react';
 import { messages } from './messages.ts';

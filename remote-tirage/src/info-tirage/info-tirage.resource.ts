@@ -1,13 +1,14 @@
 import { infoTirageApi } from '@borlette/shared/contract/info-tirage';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
+import { later } from '@borlette/shared/ui';
 import { scheduleColumns } from '../schedule/columns.ts';
 import { messages as schedule } from '../schedule/messages.ts';
 import { slots } from '../schedule/slots.ts';
-import { ZoneField } from '../schedule/ZoneField.tsx';
-import { CatalogueAside } from './CatalogueAside.tsx';
 import { messages } from './messages.ts';
 
+const ZoneField = later(async () => (await import('../schedule/ZoneField.tsx')).ZoneField);
+const CatalogueAside = later(async () => (await import('./CatalogueAside.tsx')).CatalogueAside);
 const NEW_COLOUR = '#2F6BDE';
 
 export const infoTirage = defineResource({

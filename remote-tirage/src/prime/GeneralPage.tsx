@@ -7,7 +7,7 @@ import {
 	useFormats,
 	useIntl,
 } from '@borlette/shared/i18n';
-import { ResourceForm } from '@borlette/shared/resource';
+import { ResourceForm, useFormAhead } from '@borlette/shared/resource';
 import { Link, useGoOn, useSearchParams } from '@borlette/shared/router';
 import { useScreen } from '@borlette/shared/screens';
 import { useCan, useSession } from '@borlette/shared/session';
@@ -33,6 +33,7 @@ import { RateTable } from './RateTable.tsx';
 
 /** The general prime of the company worked on, or of the one that the address names. */
 export function GeneralPage() {
+	useFormAhead();
 	const errorText = useErrorText();
 	const read = useWholeList(primeApi.list, {}, { staleTime: 0 });
 	const [search] = useSearchParams();

@@ -20,10 +20,9 @@ import {
 	MariageGratuitCell,
 	ReturnCell,
 } from './cells.tsx';
+import { primeForm } from './form.ts';
 import { KindTabs } from './KindTabs.tsx';
 import { messages } from './messages.ts';
-import { PrimeForm } from './PrimeForm.tsx';
-import { PrimeReplay } from './PrimeReplay.tsx';
 import { pages } from './pages.messages.ts';
 
 /** In a file as on the screen what applies: a rate that is left open is the one that it falls back on. */
@@ -89,8 +88,7 @@ export const rateFields = [
 const common = {
 	param: 'configurationId',
 	listAbove: KindTabs,
-	formLayout: PrimeForm,
-	formAside: PrimeReplay,
+	...primeForm,
 } as const;
 
 export const configurations = {

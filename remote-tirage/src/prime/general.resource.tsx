@@ -2,9 +2,8 @@ import { type Prime, primeApi } from '@borlette/shared/contract/prime';
 import { defineResource, scopeParts } from '@borlette/shared/resource';
 import { ScreenLink } from '@borlette/shared/screens';
 import { effectiveColumns, rateFields } from './configuration.resource.tsx';
+import { primeForm } from './form.ts';
 import { KindTabs } from './KindTabs.tsx';
-import { PrimeForm } from './PrimeForm.tsx';
-import { PrimeReplay } from './PrimeReplay.tsx';
 import { pages } from './pages.messages.ts';
 
 /** Opens the prime: to change it, or to read it where that is all one may. */
@@ -35,6 +34,5 @@ export const general = defineResource({
 	],
 	listAbove: KindTabs,
 	fields: rateFields,
-	formLayout: PrimeForm,
-	formAside: PrimeReplay,
+	...primeForm,
 });

@@ -1,5 +1,4 @@
-import { weekdayNames } from '@borlette/shared/form';
-import { words } from '@borlette/shared/i18n';
+import { weekdayNames, words } from '@borlette/shared/i18n';
 import { DaysCell, DrawTimeCell } from './cells.tsx';
 import { messages } from './messages.ts';
 

@@ -1,5 +1,4 @@
-import { weekdayName } from '@borlette/shared/form';
-import type { IntlShape } from '@borlette/shared/i18n';
+import { type IntlShape, weekdayName } from '@borlette/shared/i18n';
 import { messages } from './messages.ts';
 
 const WEEK = 7;

@@ -3,14 +3,15 @@ import { type InfoTirage, infoTirageApi } from '@borlette/shared/contract/info-t
 import { tirageApi } from '@borlette/shared/contract/tirage';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
+import { later } from '@borlette/shared/ui';
 import { scheduleColumns } from '../schedule/columns.ts';
 import { messages as schedule } from '../schedule/messages.ts';
 import { slots } from '../schedule/slots.ts';
-import { ZoneField } from '../schedule/ZoneField.tsx';
 import { ClosingCell, CutoffCell, NextDrawCell } from './cells.tsx';
 import { messages } from './messages.ts';
-import { TirageAside } from './TirageAside.tsx';
 
+const ZoneField = later(async () => (await import('../schedule/ZoneField.tsx')).ZoneField);
+const TirageAside = later(async () => (await import('./TirageAside.tsx')).TirageAside);
 const DEFAULT_CUTOFF = 5;
 const catalogue = {
 	from: infoTirageApi.list,

@@ -11,32 +11,47 @@ import { laterDoor } from './singletons.mjs';
 
 const ENTRY = 'src/remote.ts';
 const DEFINES = 'defineRemote';
+/** Addresses of a page that adds a row or changes one: its form is the kit's, which asks for it once the page is drawn. */
+const OF_FORM = /\/(new|edit)$/;
 
 /**
  * What the pages of a remote begin with whose entry names them as usual, so that a host can fetch it before the entry runs.
  * Of another remote nothing is known, and its pages come when they are asked for.
- * @param {Compilation} compilation @param {string} dir the remote's folder
+ * @param {Compilation} compilation
+ * @param {string} dir the remote's folder
+ * @param {readonly { id: string, path: string }[]} routes
  * @returns {Record<'pages' | 'doors', Record<string, string[]>>} ids of pages, by path of a file from the remote's folder
  *   and by name of a door that the host loads later
  */
-export function beginningsOfPages(compilation, dir) {
+export function beginningsOfPages(compilation, dir, routes) {
 	const entry = path.join(dir, ENTRY);
 	const requests = requestsOfPages(readFileSync(entry, 'utf8'));
 	const groups = groupsOfRequests(compilation, entry);
-	/** @param {(group: ChunkGroup) => Iterable<string>} namesIn */
+	/** @param {(group: ChunkGroup, page: string) => Iterable<string>} namesIn */
 	const pagesBy = (namesIn) => {
 		/** @type {Record<string, string[]>} */
 		const pages = {};
 		for (const [page, request] of requests) {
 			const group = groups.get(request);
-			for (const name of group ? namesIn(group) : []) {
+			for (const name of group ? namesIn(group, page) : []) {
 				pages[name] = [...new Set(pages[name]).add(page)];
 			}
 		}
 		return pages;
 	};
-	return { pages: pagesBy(filesOf), doors: pagesBy((group) => doorsOf(compilation, group)) };
+	const ofForm = pagesOfForms(routes);
+	return {
+		pages: pagesBy((group) => filesOf(group)),
+		doors: pagesBy((group, page) => [
+			...doorsOf(compilation, group),
+			...(ofForm.has(page) ? ['form'] : []),
+		]),
+	};
 }
+
+/** @param {readonly { id: string, path: string }[]} routes @returns {Set<string>} ids of the pages that are the form of a row */
+export const pagesOfForms = (routes) =>
+	new Set(routes.flatMap(({ id, path }) => (OF_FORM.test(path) ? [id] : [])));
 
 /** @param {ChunkGroup} group */
 const filesOf = (group) => group.getFiles().filter((name) => name.endsWith('.js'));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { requestsOfPages } from './files-of-pages.mjs';
+import { pagesOfForms, requestsOfPages } from './files-of-pages.mjs';
 import { readMeta } from './read-meta.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -32,4 +32,15 @@ test('a page imports its code itself, or by a name; a page without is not guesse
 		['a.list', './kept.ts'],
 		['b', './b.ts'],
 	]);
+});
+
+test('a page that adds or changes a row is known by its address', () => {
+	const ofForms = pagesOfForms([
+		{ id: 'a.list', path: '/dashboard/a/list' },
+		{ id: 'a.new', path: '/dashboard/a/new' },
+		{ id: 'a.page', path: '/dashboard/a/:aId' },
+		{ id: 'a.edit', path: '/dashboard/a/:aId/edit' },
+		{ id: 'news', path: '/dashboard/news' },
+	]);
+	assert.deepEqual([...ofForms], ['a.new', 'a.edit']);
 });

@@ -155,7 +155,7 @@ export class RemoteManifestPlugin {
 			inCode: [SOURCE],
 			messages: firstWords(this.messages),
 			assets,
-			...beginningsOfPages(compilation, this.dir),
+			...beginningsOfPages(compilation, this.dir, meta.routes),
 			...(this.isDevelopment && { development: /** @type {const} */ (true) }),
 		};
 	}

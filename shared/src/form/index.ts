@@ -1,6 +1,6 @@
 export { useFormikContext as useFormValues } from 'formik';
-// Builds of remotes before it moved ask for it here.
-export { useToday } from '../i18n/index.ts';
+// Builds of remotes before these moved, to `i18n` and `resource`, ask for them here.
+export { useToday, weekdayName, weekdayNames } from '../i18n/index.ts';
 export { Combobox, createListCollection } from '../ui/formParts.ts';
 export { checkValue } from './check.ts';
 export type { Preset } from './days/CalendarButton.tsx';
@@ -26,7 +26,7 @@ export { SwitchField } from './fields/SwitchField.tsx';
 export { TextField } from './fields/TextField.tsx';
 export { TimeField } from './fields/TimeField.tsx';
 export type { RefChoices } from './fields/useRefChoices.ts';
-export { WeekdaysField, weekdayName, weekdayNames } from './fields/WeekdaysField.tsx';
+export { WeekdaysField } from './fields/WeekdaysField.tsx';
 export type { ComparedField } from './frame/conflict.ts';
 export { drafts } from './frame/draft.ts';
 export { FormFrame, type FormFrameProps } from './frame/FormFrame.tsx';

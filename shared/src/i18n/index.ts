@@ -15,4 +15,5 @@ export { groupedRef } from './reference.ts';
 export { useMinute } from './useMinute.ts';
 export { useRelative } from './useRelative.ts';
 export { useToday } from './useToday.ts';
+export { weekdayName, weekdayNames } from './weekdays.ts';
 export { words } from './words.ts';

@@ -1,4 +1,9 @@
 export { besideDays, type Days, PERIOD_NAMES, PERIODS, periodOf } from '../figures/days.ts';
+// Pages that are no forms, but where something is typed or chosen, need no more than this of them.
+export { RefFilter } from '../form/fields/RefFilter.tsx';
+export { drafts } from '../form/frame/draft.ts';
+export { LeaveGuard } from '../form/frame/LeaveGuard.tsx';
+export { useDraft } from '../form/frame/useDraft.ts';
 // Lists that are no resources, such as reports, use the same table.
 export {
 	type DataColumn,
@@ -24,7 +29,7 @@ export type {
 	ResourceMessages,
 } from './definition.ts';
 export type { FormFieldDefinition } from './fields/index.ts';
-export { ResourceForm } from './form/ResourceForm.tsx';
+export { ResourceForm, useFormAhead } from './form/ResourceForm.tsx';
 export { Balls, DrawName, StatusBadge, type Tone } from './list/cells.tsx';
 export { Excerpt, type ExcerptDefinition } from './list/Excerpt.tsx';
 export { Filters as ResourceFilters } from './list/Filters.tsx';

@@ -1,9 +1,9 @@
+import { ficheStates } from '../cards/index.ts';
 import { type FicheSituation, type PublicFiche, situationOf } from '../contract/fiche.ticket.ts';
 import { useIntl, words } from '../i18n/index.ts';
 import { Box, Image, PrintSheet } from '../ui/index.ts';
 import { messages } from './messages.ts';
 import { PAPER, PAPER_TONES, Pair, Paper, Rule } from './Paper.tsx';
-import { ficheStates } from './states.ts';
 import { TicketDraw } from './TicketDraw.tsx';
 import { TicketFoot } from './TicketFoot.tsx';
 import { TicketLine } from './TicketLine.tsx';

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { FicheVerification } from '../contract/fiche.ticket.ts';
 import { type Formats, useIntl } from '../i18n/index.ts';
 import { Box } from '../ui/index.ts';
+import { drawStates } from './drawStates.ts';
 import { messages } from './messages.ts';
 import { PAPER } from './Paper.tsx';
-import { drawStates } from './states.ts';
 
 interface Props {
 	draw: FicheVerification['draws'][number];

@@ -1,3 +1,4 @@
+import { ficheStates } from '../cards/index.ts';
 import {
 	type FicheSituation,
 	type FicheVerification,
@@ -7,7 +8,6 @@ import { type MessageDescriptor, useIntl, words } from '../i18n/index.ts';
 import { Box, PrintSheet } from '../ui/index.ts';
 import { messages } from './messages.ts';
 import { PAPER_TONES, Pair, Paper, Rule } from './Paper.tsx';
-import { ficheStates } from './states.ts';
 import { TicketDraw } from './TicketDraw.tsx';
 import { TicketFoot } from './TicketFoot.tsx';
 import { useTicketFormats } from './useTicketFormats.ts';

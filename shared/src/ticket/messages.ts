@@ -1,19 +1,6 @@
 import { defineTexts } from '../i18n/index.ts';
 
 export const messages = defineTexts('ticket', {
-	// State of a fiche whose draws are not settled yet
-	sold: 'En jeu',
-	// State of a fiche that won in one of its draws, while another of them is not settled yet
-	wonSoFar: 'En jeu, déjà gagnante',
-	// State of a fiche that won and whose gain nobody has collected yet
-	winning: 'À payer',
-	// State of a fiche that won nothing
-	losing: 'Perdante',
-	paid: 'Payée',
-	// State of a fiche that was voided
-	deleted: 'Annulée',
-	// State of a winning fiche that was not claimed in time
-	expired: 'Expirée',
 	// State of a draw on a ticket: sales are open
 	drawOpen: 'Pas encore tiré',
 	drawClosed: 'Ventes fermées, résultat attendu',

@@ -1,8 +1,10 @@
+import { ficheStates } from '@borlette/shared/cards';
 import { type Fiche, ficheApi } from '@borlette/shared/contract/fiche';
 import { toPayOf } from '@borlette/shared/contract/fiche.ticket';
 import { useRead, useWrite } from '@borlette/shared/data';
 import {
 	FormattedMessage,
+	groupedRef,
 	useErrorText,
 	useFormats,
 	useIntl,
@@ -13,7 +15,6 @@ import { StatusBadge } from '@borlette/shared/resource';
 import { Link } from '@borlette/shared/router';
 import { useScreen } from '@borlette/shared/screens';
 import { useCan } from '@borlette/shared/session';
-import { ficheStates, groupedRef } from '@borlette/shared/ticket';
 import {
 	Box,
 	Button,

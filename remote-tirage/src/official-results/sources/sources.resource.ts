@@ -1,14 +1,16 @@
 import { KNOWN_LAYOUTS, resultSourceApi } from '@borlette/shared/contract/result-sources';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
+import { later } from '@borlette/shared/ui';
 import { messages } from '../messages.ts';
 import { About } from './About.tsx';
-import { Attempt } from './Attempt.tsx';
 import { AskedCell, ProblemCell, SaidCell } from './cells.tsx';
-import { DrawsField } from './DrawsField.tsx';
-import { ColumnField, StateField } from './fields.tsx';
 import { texts } from './messages.ts';
 
+const Attempt = later(async () => (await import('./Attempt.tsx')).Attempt);
+const DrawsField = later(async () => (await import('./DrawsField.tsx')).DrawsField);
+const ColumnField = later(async () => (await import('./fields.tsx')).ColumnField);
+const StateField = later(async () => (await import('./fields.tsx')).StateField);
 const USUAL_WAIT = 10;
 const USUAL_LATE = 60;
 

@@ -1,5 +1,5 @@
-import type { FicheSituation, PublicFiche } from '../contract/fiche.ticket.ts';
-import type { MessageDescriptor } from '../i18n/index.ts';
+import type { FicheSituation } from '../contract/fiche.ticket.ts';
+import { defineTexts, type MessageDescriptor } from '../i18n/index.ts';
 import {
 	ErrorIcon,
 	ExpiredIcon,
@@ -9,7 +9,22 @@ import {
 	SuccessIcon,
 	ToPayIcon,
 } from '../ui/index.ts';
-import { messages } from './messages.ts';
+
+const messages = defineTexts('cards.fiche', {
+	// State of a fiche whose draws are not settled yet
+	sold: 'En jeu',
+	// State of a fiche that won in one of its draws, while another of them is not settled yet
+	wonSoFar: 'En jeu, déjà gagnante',
+	// State of a fiche that won and whose gain nobody has collected yet
+	winning: 'À payer',
+	// State of a fiche that won nothing
+	losing: 'Perdante',
+	paid: 'Payée',
+	// State of a fiche that was voided
+	deleted: 'Annulée',
+	// State of a winning fiche that was not claimed in time
+	expired: 'Expirée',
+});
 
 type Tone = 'success' | 'warning' | 'error' | 'info' | 'neutral';
 
@@ -27,16 +42,4 @@ export const ficheStates: Readonly<
 	paid: { tone: 'success', icon: SuccessIcon, label: messages.paid },
 	deleted: { tone: 'error', icon: ErrorIcon, label: messages.deleted },
 	expired: { tone: 'neutral', icon: ExpiredIcon, label: messages.expired },
-};
-
-/** What is said of a draw whose lots are not there. */
-export const drawStates: Readonly<
-	Record<PublicFiche['draws'][number]['state'], MessageDescriptor>
-> = {
-	open: messages.drawOpen,
-	closed: messages.drawClosed,
-	provisional: messages.drawClosed,
-	confirmed: messages.drawConfirmed,
-	settled: messages.drawSettled,
-	cancelled: messages.drawCancelled,
 };
