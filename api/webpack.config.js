@@ -77,7 +77,7 @@ const config = {
 		reconcile: here('./src/tools/reconcile/main.ts'),
 		simulate: here('./src/tools/simulate/main.ts'),
 		// A thread of the server, which looks for it beside itself.
-		'workbook.worker': here('./src/export/workbook.worker.js'),
+		'table.worker': here('./src/export/table.worker.js'),
 	},
 	output: {
 		path: here('./dist'),

@@ -1,8 +1,6 @@
-import { isUtf8 } from 'node:buffer';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { detectDelimiter, parseCsv } from 'hucre/csv';
-import type { WorkbookCells, WorkbookOrder } from './workbook.worker.js';
+import type { TableCells, TableOrder } from './table.worker.js';
 
 /** A file that is neither CSV nor a workbook, or holds more than one may. */
 export class UnreadableFile extends Error {}
@@ -33,11 +31,12 @@ const LAST_COLUMN = 'BL';
  */
 export async function readRows(bytes: Buffer, max: number): Promise<FileRows> {
 	const format = bytes.subarray(0, 2).toString('latin1') === 'PK' ? 'xlsx' : 'csv';
-	const table = format === 'xlsx' ? await workbook(bytes, max) : text(bytes, max);
-	const rows = table.map((cells, index) => ({
-		row: index + 1,
-		cells: cells.slice(0, COLUMNS_MAX).map(textOf),
-	}));
+	if (format === 'xlsx' && unpackedSize(bytes) >= UNPACKED_MAX) throw new UnreadableFile();
+	const table = await cellsOf({
+		...{ format, bytes, rows: 2 * max + 1 },
+		...{ columns: COLUMNS_MAX, lastColumn: LAST_COLUMN, unpackedMax: UNPACKED_MAX },
+	});
+	const rows = table.map((cells, index) => ({ row: index + 1, cells: cells.map(textOf) }));
 	const [heading, ...others] = rows;
 	if (!heading) throw new UnreadableFile();
 	const filled = others.filter(({ cells }) => cells.some((cell) => cell !== ''));
@@ -45,27 +44,10 @@ export async function readRows(bytes: Buffer, max: number): Promise<FileRows> {
 	return { format, heading: heading.cells, rows: filled };
 }
 
-function text(bytes: Buffer, max: number): unknown[][] {
-	// Spreadsheets in French write the letters of Windows where nobody asks for UTF-8.
-	const decoded = new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes);
-	if (decoded.includes('\0')) throw new UnreadableFile();
-	try {
-		return parseCsv(decoded, { delimiter: detectDelimiter(decoded), maxRows: 2 * max + 1 });
-	} catch {
-		throw new UnreadableFile();
-	}
-}
-
-/** In a thread of its own: meanwhile everybody else is answered. */
-async function workbook(bytes: Buffer, max: number): Promise<unknown[][]> {
-	if (unpackedSize(bytes) >= UNPACKED_MAX) throw new UnreadableFile();
-	const workerData: WorkbookOrder = {
-		bytes,
-		range: `A1:${LAST_COLUMN}${2 * max + 1}`,
-		unpackedMax: UNPACKED_MAX,
-	};
-	const worker = new Worker(new URL('./workbook.worker.js', import.meta.url), { workerData });
-	const [cells] = (await once(worker, 'message')) as [WorkbookCells];
+/** Read in a thread of its own: five megabytes of either kind take seconds, in which everybody else is answered. */
+async function cellsOf(workerData: TableOrder): Promise<unknown[][]> {
+	const worker = new Worker(new URL('./table.worker.js', import.meta.url), { workerData });
+	const [cells] = (await once(worker, 'message')) as [TableCells];
 	if (!cells) throw new UnreadableFile();
 	return cells;
 }

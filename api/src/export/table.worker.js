@@ -1,22 +1,39 @@
 // @ts-check
+import { isUtf8 } from 'node:buffer';
 import { parentPort, workerData } from 'node:worker_threads';
-import { readXlsx } from 'hucre/xlsx';
 
 /**
- * Reads a workbook in a thread of its own, and tells its cells as they are shown; null: it is none. Of JavaScript, because
+ * Reads the cells of a file in a thread of its own, a workbook's as they are shown; null: it is none. Of JavaScript, because
  * threads of tests run the sources as they are.
- * @typedef {{ bytes: Uint8Array, range: string, unpackedMax: number }} WorkbookOrder
- * @typedef {unknown[][] | null} WorkbookCells
+ * @typedef {{ format: 'csv' | 'xlsx', bytes: Uint8Array, rows: number, columns: number, lastColumn: string,
+ *   unpackedMax: number }} TableOrder
+ * @typedef {unknown[][] | null} TableCells
  */
-const { bytes, range, unpackedMax } = /** @type {WorkbookOrder} */ (workerData);
-parentPort?.postMessage(await cellsOf().catch(() => null));
+const order = /** @type {TableOrder} */ (workerData);
+const reading = order.format === 'xlsx' ? workbook(order) : text(order);
+parentPort?.postMessage(
+	await reading.then(
+		(table) => table.map((cells) => cells.slice(0, order.columns)),
+		() => null,
+	),
+);
 
-/** @returns {Promise<unknown[][]>} */
-async function cellsOf() {
+/** @param {TableOrder} order @returns {Promise<unknown[][]>} */
+async function text({ bytes, rows }) {
+	const { detectDelimiter, parseCsv } = await import('hucre/csv');
+	// Spreadsheets in French write the letters of Windows where nobody asks for UTF-8.
+	const decoded = new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes);
+	if (decoded.includes('\0')) throw new Error('A text holds none');
+	return parseCsv(decoded, { delimiter: detectDelimiter(decoded), maxRows: rows });
+}
+
+/** @param {TableOrder} order @returns {Promise<unknown[][]>} */
+async function workbook({ bytes, rows: rowsMax, lastColumn, unpackedMax }) {
+	const { readXlsx } = await import('hucre/xlsx');
 	const { sheets } = await readXlsx(bytes, {
 		sheets: firstSeen(),
 		// Made as wide and long as its farthest cell says, a sheet of a few words would fill the memory.
-		range,
+		range: `A1:${lastColumn}${rowsMax}`,
 		readStyles: true,
 		// A part counts each time that it is referred to.
 		maxUnpackedBytes: unpackedMax,
