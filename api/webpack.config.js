@@ -76,6 +76,8 @@ const config = {
 		promote: here('./src/tools/second/promote.ts'),
 		reconcile: here('./src/tools/reconcile/main.ts'),
 		simulate: here('./src/tools/simulate/main.ts'),
+		// A thread of the server, which looks for it beside itself.
+		'table.worker': here('./src/export/table.worker.js'),
 	},
 	output: {
 		path: here('./dist'),

@@ -19,7 +19,7 @@ if (parameters.includes('--help')) {
 const stats = await new Promise((resolve, reject) => {
 	const bench = {
 		...config,
-		entry: { [name]: here(`./${name}.ts`) },
+		entry: { [name]: here(`./${name}.ts`), 'table.worker': config.entry['table.worker'] },
 		output: { ...config.output, path: here('../dist/bench'), clean: false },
 	};
 	webpack(bench, (error, result) => (result ? resolve(result) : reject(error)));

@@ -134,6 +134,18 @@ const MISSING = [
 		"import { toast } from '../node_modules/@borlette/shared/src/ui/toast/toast.ts'; export const pages = toast;",
 		/bundles @borlette\/shared's own src\/ui\/toast\/toast\.ts \(for src\/remote\.ts\)/,
 	],
+	[
+		"import { endpoint } from '@borlette/shared/contract'; export const pages = endpoint({});",
+		/src\/remote\.ts makes a call with endpoint: calls are written in the contract/,
+	],
+	[
+		"import * as contract from '@borlette/shared/contract'; export const pages = contract.listEndpoint;",
+		/makes a call with listEndpoint/,
+	],
+	[
+		"export { crudApi as pages } from '@borlette/shared/contract/crud';",
+		/makes a call with crudApi/,
+	],
 ];
 for (const [source, pattern] of MISSING) {
 	test(`the build refuses: ${source.split(';', 1)}`, async () => {

@@ -408,6 +408,21 @@ test('what is drawn into the body is the page’s own, and below what the host o
 	await expect(above).toHaveCount(0);
 });
 
+test('what a page says of the document in its head is not said of the whole page', async ({
+	page,
+}) => {
+	await page.goto(HARMLESS);
+	await markDocument(page);
+	const meant = page.locator(
+		'meta[http-equiv], meta[name=referrer], meta[name=viewport] ~ meta[name=viewport]',
+	);
+	const before = await meant.count();
+	await open(page, 'metas');
+	await expect(page.locator('meta[content="Evil"]')).toHaveCount(1);
+	await expect(meant).toHaveCount(before);
+	await expectOthersToWork(page);
+});
+
 test('an address that a page writes is its own: what is loaded anew is what was there', async ({
 	page,
 }) => {

@@ -33,12 +33,19 @@ export function syncFolder(folder: string): void {
 	}
 }
 
-/** Writes beside the place of a file, for its owner alone, and gives that its name. */
-function write(file: string, content: string | Uint8Array, name: (draft: string) => void): void {
+const OWNER_ALONE = 0o600;
+
+/** Writes beside the place of a file, and gives that its name. */
+function write(
+	file: string,
+	content: string | Uint8Array,
+	mode: number,
+	name: (draft: string) => void,
+): void {
 	mkdirSync(dirname(file), { recursive: true });
 	const draft = `${file}.${randomBytes(6).toString('hex')}`;
 	try {
-		writeFileSync(draft, content, { mode: 0o600, flag: 'wx', flush: true });
+		writeFileSync(draft, content, { mode, flag: 'wx', flush: true });
 		name(draft);
 	} finally {
 		rmSync(draft, { force: true });
@@ -52,7 +59,7 @@ function write(file: string, content: string | Uint8Array, name: (draft: string)
  */
 export function keepFile(file: string, content: string | Uint8Array): boolean {
 	let isOurs = true;
-	write(file, content, (draft) => {
+	write(file, content, OWNER_ALONE, (draft) => {
 		try {
 			linkSync(draft, file);
 		} catch (error) {
@@ -64,8 +71,8 @@ export function keepFile(file: string, content: string | Uint8Array): boolean {
 }
 
 /** A reader sees what was there before, or this. */
-export const replaceFile = (file: string, content: string): void =>
-	write(file, content, (draft) => renameSync(draft, file));
+export const replaceFile = (file: string, content: string, mode: number = OWNER_ALONE): void =>
+	write(file, content, mode, (draft) => renameSync(draft, file));
 
 /** What is in it; undefined: there is none. */
 export function readKept(file: string): Buffer | undefined {

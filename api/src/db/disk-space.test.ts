@@ -1,12 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { healthApi } from '@borlette/shared/contract/config';
 import { sql } from 'kysely';
 import { readConfig } from '../config/config.ts';
 import { buildApp } from '../start/app.ts';
 import { cloneDatabase } from '../tools/testing/databases.ts';
+import { smallDisk } from '../tools/testing/small-disk.ts';
 import { requestOf } from '../tools/testing/test-api.ts';
 import { PROVIDER, readEverywhere } from './companies.ts';
 import { connect } from './connect.ts';
@@ -15,28 +12,12 @@ import { runScript } from './rows.ts';
 import { neededVersion, versionOf } from './schema-version.ts';
 import { inScope } from './scope.ts';
 
-/** A disk of its own that PostgreSQL may write to, where this user may mount one. */
-function mounted(megabytes: number): string | undefined {
-	const folder = mkdtempSync(path.join(tmpdir(), 'borlette-disk-'));
-	const { uid = 0, gid = 0 } = unprivilegedAccount() ?? {};
-	const options = `size=${megabytes}m,mode=700,uid=${uid},gid=${gid}`;
-	const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]);
-	if (status === 0) return folder;
-	console.warn('A full disk was not tried: only root may mount one');
-	rmSync(folder, { recursive: true });
-	return undefined;
-}
-
 test('on a full disk it is not ready and says so, reads on, and is ready once there is room again', async () => {
-	const disk = mounted(200);
+	const { uid, gid } = unprivilegedAccount() ?? {};
+	const disk = smallDisk(200, { uid, gid });
 	if (!disk) return;
 	const database = await cloneDatabase('borlette');
 	const { db, ownerUrl } = database;
-	const filler = path.join(disk, 'filler');
-	const fill = () => {
-		const { bavail, bsize } = statfsSync(disk);
-		writeFileSync(filler, Buffer.alloc(bavail * bsize));
-	};
 	const server = new URL(ownerUrl);
 	const name = server.pathname.slice(1);
 	server.pathname = '/postgres';
@@ -44,7 +25,7 @@ test('on a full disk it is not ready and says so, reads on, and is ready once th
 	const config = { ...readConfig({}), ticketKeys: [Buffer.alloc(32).toString('base64')] };
 	const app = await buildApp({ db, config });
 	try {
-		await runScript(admin, `CREATE TABLESPACE small LOCATION '${disk}'`);
+		await runScript(admin, `CREATE TABLESPACE small LOCATION '${disk.folder}'`);
 		await sql`ALTER DATABASE ${sql.ref(name)} SET TABLESPACE small`.execute(admin);
 		const ready = async () => {
 			const { statusCode, body } = await app.inject(requestOf(healthApi.ready, {}));
@@ -61,7 +42,7 @@ test('on a full disk it is not ready and says so, reads on, and is ready once th
 		await write();
 		expect(await ready()).toEqual([200, undefined]);
 
-		fill();
+		disk.fill();
 		await expect(write()).rejects.toMatchObject({ code: '53100' });
 		for (let asked = 0; asked < 2; asked++) {
 			expect(await ready()).toEqual([503, 'The disk of the database is full']);
@@ -69,17 +50,15 @@ test('on a full disk it is not ready and says so, reads on, and is ready once th
 		expect(await readEverywhere(db, versionOf)).toEqual(neededVersion());
 		await expect(write()).rejects.toMatchObject({ code: '53100' });
 
-		rmSync(filler);
+		disk.makeRoom();
 		expect(await ready()).toEqual([200, undefined]);
 		await write();
 	} finally {
-		rmSync(filler, { force: true });
 		await app.close();
 		await database.close();
 		await sql`DROP DATABASE ${sql.ref(name)} WITH (FORCE)`.execute(admin);
 		await sql`DROP TABLESPACE small`.execute(admin);
 		await admin.destroy();
-		spawnSync('umount', [disk]);
-		rmSync(disk, { recursive: true });
+		disk.end();
 	}
 });

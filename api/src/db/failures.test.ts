@@ -9,7 +9,8 @@ import { IDS } from '../tools/testing/ids.ts';
 import { requestOf } from '../tools/testing/test-api.ts';
 import { APP_ROLE } from './app-role.ts';
 import { databaseFailure } from './failures.ts';
-import { inScope, type Scope } from './scope.ts';
+import { theRow } from './rows.ts';
+import { inScope, type Scope, type Tx } from './scope.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -71,6 +72,26 @@ test('what a policy refuses, or a function of the database, is forbidden to the 
 		);
 		expect([String(error), databaseFailure(error)?.code]).toEqual([String(error), 'forbidden']);
 	}
+});
+
+test('a connection that ends between two statements is no mistake of ours: the same may be sent again', async () => {
+	const scope: Scope = {
+		role: 'company',
+		companyId: IDS.companyA,
+		supervisorId: null,
+		userId: null,
+	};
+	const again = (tx: Tx) => sql`SELECT 1`.execute(tx);
+	const error = await inScope(database.db, scope, async (tx) => {
+		const { pid } = await theRow(tx, sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`);
+		await sql`SELECT pg_terminate_backend(${pid})`.execute(database.owner);
+		// Some are still sent before it is noticed.
+		for (;;)
+			await again(tx).catch((thrown: Error) => {
+				if (/not queryable/.test(thrown.message)) throw thrown;
+			});
+	}).catch((thrown: unknown) => thrown);
+	expect(databaseFailure(error)?.code).toBe('unavailable');
 });
 
 test.each(['53100', '53200', '53300', '25006'])(

@@ -92,6 +92,8 @@ function isAway(error: unknown): boolean {
 	return (
 		CONNECTION_LOST.has(code ?? '') ||
 		/^(08|57P|53|25006$)/.test(code ?? '') ||
-		/Connection terminated|timeout exceeded when trying to connect/.test(message ?? '')
+		/Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(
+			message ?? '',
+		)
 	);
 }

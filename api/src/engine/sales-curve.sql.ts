@@ -29,7 +29,8 @@ export async function countSales(db: Db, companyId: string): Promise<void> {
 	await sql`
 		WITH due AS MATERIALIZED (
 			SELECT i.company_id, i.id, i.draw_date, i.close_at, i.state <> 'open' AS is_final,
-				CASE WHEN i.state = 'open' THEN c.counted_until END AS since,
+				-- A clock that was ahead counted until a moment to come: it is counted whole again.
+				CASE WHEN i.state = 'open' AND c.counted_until <= now() THEN c.counted_until END AS since,
 				CASE WHEN i.state = 'open' THEN least(i.close_at, date_trunc('minute', now() - ${SETTLE}))
 					ELSE i.close_at END AS until
 			FROM tirage_instances i
@@ -61,7 +62,7 @@ export async function countSales(db: Db, companyId: string): Promise<void> {
 		ON CONFLICT (company_id, instance_id) DO UPDATE
 			SET counted_until = excluded.counted_until, is_final = excluded.is_final, staked = excluded.staked
 			-- Another process may have come farther.
-			WHERE NOT c.is_final AND (excluded.is_final OR c.counted_until < excluded.counted_until)`.execute(
+			WHERE NOT c.is_final AND (excluded.is_final OR c.counted_until NOT BETWEEN excluded.counted_until AND now())`.execute(
 		db,
 	);
 }

@@ -134,3 +134,15 @@ test.each([
 	expect(heading).toEqual(['Prénom']);
 	await expect(readRows(referring(times, part), 10)).rejects.toThrow(UnreadableFile);
 });
+
+test.each([
+	[
+		'workbook',
+		holding(`<row>${'<c t="inlineStr"><is><t>Anne</t></is></c>'.repeat(60)}</row>`.repeat(4_000)),
+	],
+	['text', Buffer.from('\n'.repeat(4_000_000))],
+])('others are answered while a large %s is read', async (_, bytes) => {
+	const before = performance.eventLoopUtilization();
+	await readRows(bytes, 4_000);
+	expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
+});

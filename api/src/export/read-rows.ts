@@ -1,6 +1,6 @@
-import { isUtf8 } from 'node:buffer';
-import type { SheetFilterInfo } from 'hucre';
-import { detectDelimiter, parseCsv } from 'hucre/csv';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { TableCells, TableOrder } from './table.worker.js';
 
 /** A file that is neither CSV nor a workbook, or holds more than one may. */
 export class UnreadableFile extends Error {}
@@ -19,16 +19,11 @@ export interface FileRows {
 	rows: FileRow[];
 }
 
-/**
- * What a workbook may hold once it is unpacked: a few kilobytes can be packed gigabytes, and it is read in one go, during which
- * nobody else is answered. Two thousand rows are two to three megabytes.
- */
+/** What a workbook may hold once it is unpacked: a few kilobytes can be packed gigabytes. Two thousand rows are two to three megabytes. */
 const UNPACKED_MAX = 16 * 1024 * 1024;
 const COLUMNS_MAX = 64;
 /** The last of them, as a workbook calls it. */
 const LAST_COLUMN = 'BL';
-/** Of a number in a workbook; beyond them stands what binary fractions leave. */
-const MOST_DIGITS = 15;
 
 /**
  * The first row as the heading, and the others as texts; of a workbook the first sheet that is seen.
@@ -36,11 +31,12 @@ const MOST_DIGITS = 15;
  */
 export async function readRows(bytes: Buffer, max: number): Promise<FileRows> {
 	const format = bytes.subarray(0, 2).toString('latin1') === 'PK' ? 'xlsx' : 'csv';
-	const table = format === 'xlsx' ? await workbook(bytes, max) : text(bytes, max);
-	const rows = table.map((cells, index) => ({
-		row: index + 1,
-		cells: cells.slice(0, COLUMNS_MAX).map(textOf),
-	}));
+	if (format === 'xlsx' && unpackedSize(bytes) >= UNPACKED_MAX) throw new UnreadableFile();
+	const table = await cellsOf({
+		...{ format, bytes, rows: 2 * max + 1 },
+		...{ columns: COLUMNS_MAX, lastColumn: LAST_COLUMN, unpackedMax: UNPACKED_MAX },
+	});
+	const rows = table.map((cells, index) => ({ row: index + 1, cells: cells.map(textOf) }));
 	const [heading, ...others] = rows;
 	if (!heading) throw new UnreadableFile();
 	const filled = others.filter(({ cells }) => cells.some((cell) => cell !== ''));
@@ -48,57 +44,12 @@ export async function readRows(bytes: Buffer, max: number): Promise<FileRows> {
 	return { format, heading: heading.cells, rows: filled };
 }
 
-function text(bytes: Buffer, max: number): unknown[][] {
-	// Spreadsheets in French write the letters of Windows where nobody asks for UTF-8.
-	const decoded = new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes);
-	if (decoded.includes('\0')) throw new UnreadableFile();
-	try {
-		return parseCsv(decoded, { delimiter: detectDelimiter(decoded), maxRows: 2 * max + 1 });
-	} catch {
-		throw new UnreadableFile();
-	}
-}
-
-async function workbook(bytes: Buffer, max: number): Promise<unknown[][]> {
-	if (unpackedSize(bytes) >= UNPACKED_MAX) throw new UnreadableFile();
-	const { readXlsx } = await import('hucre/xlsx');
-	try {
-		const { sheets } = await readXlsx(new Uint8Array(bytes), {
-			sheets: firstSeen(),
-			// Made as wide and long as its farthest cell says, a sheet of a few words would fill the memory.
-			range: `A1:${LAST_COLUMN}${2 * max + 1}`,
-			readStyles: true,
-			// A part counts each time that it is referred to.
-			maxUnpackedBytes: UNPACKED_MAX,
-		});
-		const { rows = [], cells } = sheets[0] ?? {};
-		return rows.map((row, at) =>
-			row.map((value, column) => asShown(value, cells?.get(`${at},${column}`)?.style?.numFmt)),
-		);
-	} catch {
-		throw new UnreadableFile();
-	}
-}
-
-/** What choices are made from stands in sheets that are hidden, before the one that is filled in as behind it. */
-function firstSeen() {
-	let first: number | undefined;
-	return ({ index, hidden, veryHidden }: SheetFilterInfo): boolean => {
-		if (!hidden && !veryHidden) first ??= index;
-		return index === first;
-	};
-}
-
-/**
- * A number as its cell shows it, where what is stored is another one to who typed it: `12 %` is stored as 0.12, and
- * `0042` as 42.
- */
-function asShown(value: unknown, format = ''): unknown {
-	if (typeof value !== 'number') return value;
-	// Texts beside the figure, and signs that are not to be read, say nothing of it.
-	const plain = format.replace(/"[^"]*"|\\./g, '');
-	if (plain.includes('%')) return `${Number((value * 100).toPrecision(MOST_DIGITS))}%`;
-	return /^0+$/.test(plain) ? String(value).padStart(plain.length, '0') : value;
+/** Read in a thread of its own: five megabytes of either kind take seconds, in which everybody else is answered. */
+async function cellsOf(workerData: TableOrder): Promise<unknown[][]> {
+	const worker = new Worker(new URL('./table.worker.js', import.meta.url), { workerData });
+	const [cells] = (await once(worker, 'message')) as [TableCells];
+	if (!cells) throw new UnreadableFile();
+	return cells;
 }
 
 const END = Buffer.from('PK\x05\x06', 'latin1');

@@ -92,6 +92,25 @@ test.each(['csv', 'xlsx', 'pdf'])('a caller who leaves ends the query of a %s', 
 	}
 });
 
+test.each(['csv', 'xlsx', 'pdf'])(
+	'a %s whose rows the database breaks off is broken off too, and its place is free again',
+	async (format) => {
+		const response = await open(format);
+		expect(response.statusCode).toBe(200);
+		await until(async () => (await writing()).length === 1);
+		await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+			WHERE datname = current_database() AND query LIKE 'FETCH%exported'`.execute(api.owner);
+		await expect(allOf(response)).rejects.toThrow('aborted');
+		expect(response.complete).toBe(false);
+		for (let count = 0; count < 3; count += 1) {
+			const next = await open(format);
+			expect(next.statusCode).toBe(200);
+			next.destroy();
+			await until(async () => (await writing()).length === 0);
+		}
+	},
+);
+
 test.each(['csv', 'xlsx'])(
 	'what a %s holds in memory does not grow with its rows',
 	async (format) => {

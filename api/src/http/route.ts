@@ -127,15 +127,17 @@ export function stepsRoute<E extends Endpoint>(
 	requirePlace(endpoint, place);
 	registerSignedIn(app, endpoint, {
 		upload,
-		answer(session, request) {
+		answer(session, request, _reply, sessionNow) {
 			const files = filesOf(request);
-			const { scope } = placeOf(app.db, session, place, inputOf(request) as InputOf<E>);
-			const placed = { ...session, scope };
 			const call = {
 				...inputOf(request),
 				...{ session, files, request },
-				within: <T>(work: (call: Call<E>) => Promise<T>) =>
-					inScope(app.db, scope, (tx) => work(callOf(endpoint, request, tx, placed, files))),
+				async within<T>(work: (call: Call<E>) => Promise<T>): Promise<T> {
+					const now = await sessionNow();
+					const { scope } = placeOf(app.db, now, place, inputOf(request) as InputOf<E>);
+					const placed = { ...now, scope };
+					return inScope(app.db, scope, (tx) => work(callOf(endpoint, request, tx, placed, files)));
+				},
 			};
 			return handler(call as unknown as StepsCall<E>);
 		},
@@ -180,8 +182,13 @@ interface SignedInSteps {
 	upload: Steps['upload'];
 	/** Who asks the same may get the same answer; undefined: it is the caller's own. */
 	questionOf?(session: SignedIn, request: FastifyRequest): string | undefined;
-	/** In its turn. */
-	answer(session: SignedIn, request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
+	/** In its turn. `sessionNow` is for what writes more than once. */
+	answer(
+		session: SignedIn,
+		request: FastifyRequest,
+		reply: FastifyReply,
+		sessionNow: () => Promise<SignedIn>,
+	): Promise<unknown>;
 }
 
 export function registerSignedIn(
@@ -190,6 +197,7 @@ export function registerSignedIn(
 	{ upload, questionOf, answer }: SignedInSteps,
 ): void {
 	const sessions = new WeakMap<FastifyRequest, SignedIn>();
+	const stillSo = new WeakMap<FastifyRequest, () => boolean>();
 	const admit = (request: FastifyRequest, session: SignedIn): void => {
 		sessions.set(request, session);
 		authorise(endpoint.access, session);
@@ -197,6 +205,17 @@ export function registerSignedIn(
 		if (needsCompany(endpoint) && !session.scope.companyId)
 			throw new ApiFailure('company_required');
 		if (endpoint.asksAgain) requireRecent(session);
+	};
+	const lookUp = async (request: FastifyRequest): Promise<void> => {
+		stillSo.set(request, app.signIns.watch());
+		admit(request, await authenticate(app, request, endpoint));
+	};
+	/** What was taken away since a write was admitted is gone: its body may have come slowly, its turn late. */
+	const sessionNow = async (request: FastifyRequest, reply: FastifyReply): Promise<SignedIn> => {
+		if (endpoint.method !== 'GET' && !stillSo.get(request)?.()) {
+			await app.queues.run('entry', strangerOf(request), reply, () => lookUp(request));
+		}
+		return sessions.get(request) as SignedIn;
 	};
 	register(app, endpoint, {
 		recognise(request) {
@@ -207,15 +226,17 @@ export function registerSignedIn(
 		async admit(request) {
 			// Of what a page asks for at once the first may have been looked up by now.
 			const known = recognise(app, request, endpoint);
-			admit(request, known ?? (await authenticate(app, request, endpoint)));
+			if (known) admit(request, known);
+			else await lookUp(request);
 		},
 		upload,
 		async answer(request, reply) {
 			const session = sessions.get(request) as SignedIn;
 			const lane = laneOf(endpoint, request.query);
+			const now = () => sessionNow(request, reply);
 			const work = () =>
-				app.guesses.watch(session.scope.userId, request.body, () =>
-					answer(session, request, reply),
+				app.guesses.watch(session.scope.userId, request.body, async () =>
+					answer(await now(), request, reply, now),
 				);
 			const weight = { endpoint, query: request.query };
 			const inTurn = (begin: typeof work) =>

@@ -50,11 +50,17 @@ export class KeptSignIns<S extends Ending> {
 		return undefined;
 	}
 
-	/** Looks a sign-in up and keeps it, unless something was told meanwhile: that may be about it. */
-	async keep(token: string, read: () => Promise<S | undefined>): Promise<S | undefined> {
+	/** Answers whether what is looked up from now on is still so: nothing was told since, which may be about it. */
+	watch(): () => boolean {
 		const before = this.#forgotten;
+		return () => this.#isTold && before === this.#forgotten;
+	}
+
+	/** Looks a sign-in up and keeps it, while it is still so. */
+	async keep(token: string, read: () => Promise<S | undefined>): Promise<S | undefined> {
+		const isStillSo = this.watch();
 		const session = await read();
-		if (session && this.#isTold && before === this.#forgotten) this.#add(token, session);
+		if (session && isStillSo()) this.#add(token, session);
 		return session;
 	}
 

@@ -58,7 +58,8 @@ function signedIn(row: SessionRow, hash: Buffer, rules: SignInRules): SignedIn {
 	return {
 		tokenHash: hash,
 		isActive: row.is_active,
-		isRecent: row.seconds_since_sign_in < rules.signInAgainMinutes * 60,
+		// Before the clock was set back nobody signed in a few minutes ago.
+		isRecent: Math.abs(row.seconds_since_sign_in) < rules.signInAgainMinutes * 60,
 		name: `${row.first_name} ${row.last_name}`.trim() || row.username,
 		scope: {
 			companyId: row.company_id,

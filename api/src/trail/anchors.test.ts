@@ -12,6 +12,7 @@ import { generaleApi } from '@borlette/shared/contract/generale';
 import { tracabiliteApi } from '@borlette/shared/contract/tracabilite';
 import { sql } from 'kysely';
 import { IDS } from '../tools/testing/ids.ts';
+import { smallDisk } from '../tools/testing/small-disk.ts';
 import { useTestApi } from '../tools/testing/test-api.ts';
 import { anchorHeads, readAnchors } from './anchors.ts';
 
@@ -163,4 +164,23 @@ test('a chain that is gone whole is named too, to its own company only', async (
 	expect(own.body).toMatchObject([{ ...expected, anchor: { state: 'cut' } }]);
 	const other = await api.call('adminA', tracabiliteApi.verify, {});
 	expect(other.body.map(({ company_id }) => company_id)).toEqual([IDS.companyA]);
+});
+
+test('a new day that begins on a full disk forgets nothing of the day before', async () => {
+	const disk = smallDisk(1);
+	if (!disk) return;
+	try {
+		const there = { dataDir: disk.folder };
+		await anchorHeads(api.db, there);
+		const [name = ''] = readdirSync(disk.folder).filter((each) => each.endsWith('.log'));
+		renameSync(join(disk.folder, name), join(disk.folder, 'audit-anchors-2026-01-01.log'));
+		const before = await readAnchors(there);
+		await act('Plein');
+		disk.fill();
+		await expect(anchorHeads(api.db, there)).rejects.toThrow('ENOSPC');
+		disk.makeRoom();
+		expect(await readAnchors(there)).toEqual(before);
+	} finally {
+		disk.end();
+	}
 });

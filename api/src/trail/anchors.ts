@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { mkdir, open, readdir, readFile } from 'node:fs/promises';
+import { open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { replaceFile } from '../config/kept-file.ts';
 import { keptKey } from '../config/secret-key.ts';
 import type { Pool } from '../db/connect.ts';
 import { inScope, type Scope } from '../db/scope.ts';
@@ -29,6 +30,9 @@ const PROVIDER: Scope = { companyId: null, supervisorId: null, userId: null, rol
 /** One a day, each beginning with what the one before it ended with: older ones may be put away. */
 const FILE_NAME = /^audit-anchors-\d{4}-\d{2}-\d{2}\.log$/;
 const fileOf = (at: string): string => `audit-anchors-${at.slice(0, 10)}.log`;
+
+/** As far as the process lets others read: a copy is for somebody else. */
+const READABLE = 0o666;
 
 /** Signed, except those from before there was a key. */
 const LINE = /^(\S+Z) ([0-9a-f-]{36}) (\d{1,15}) ([0-9a-f]{64})(?: ([0-9a-f]{64}))?$/;
@@ -150,13 +154,16 @@ async function append(
 	const today = fileOf((moved[0] as Anchor).at);
 	// The newest is read: after a clock that was ahead it goes on, until its day is over.
 	const name = [today, known.at(-1) ?? ''].sort().at(-1) as string;
-	const isNew = !known.includes(name);
-	await mkdir(folder, { recursive: true });
+	const lines = (anchors: Iterable<Anchor>) => [...anchors].map(lineOf).join('');
+	// Whole or not at all: what stands in the newest is all that is known.
+	if (!known.includes(name)) {
+		replaceFile(join(folder, name), `\n${lines(before.values())}${lines(moved)}`, READABLE);
+		return;
+	}
 	const file = await open(join(folder, name), 'a');
 	try {
-		const lines = [...(isNew ? before.values() : []), ...moved].map(lineOf);
 		// Begins on a line of its own, should the last one have been cut off.
-		await file.appendFile(`\n${lines.join('')}`);
+		await file.appendFile(`\n${lines(moved)}`);
 		await file.sync();
 	} finally {
 		await file.close();

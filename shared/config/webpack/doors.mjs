@@ -35,6 +35,8 @@ const PROVIDED = [
 	[/^(react-intl|@formatjs\/intl)$/, 'import it from @borlette/shared/i18n'],
 	[/^formik$/, 'use the fields and forms of @borlette/shared/form'],
 ];
+/** What makes calls, by the door that has it: of one that stands in no contract no release would be told that its API lacks it. @type {Doors} */
+const MAKERS = { contract: ['endpoint', 'listEndpoint'], 'contract/crud': ['crudApi'] };
 /** Without state, and in development only. */
 const HARMLESS =
 	/[\\/]react-jsx-dev-runtime\.|[\\/]jsx-dev-runtime\.js$|[\\/]refresh-runtime\.cjs$/;
@@ -95,6 +97,9 @@ export class DoorsPlugin {
 			const door = doorOf(dependency.request);
 			const [name] = dependency.getIds?.(moduleGraph) ?? [];
 			if (!door || !name) return [];
+			if (MAKERS[door]?.includes(name) && !isOfCalls(module)) {
+				return `${this.fileOf(module)} makes a call with ${name}: calls are written in the contract, where the API answers them and a release looks whether it does. Use one of ${NAME}/contract/<feature>, or ask for it to be added there.`;
+			}
 			const has = doors[door]?.includes(name) ?? this.isProvided(moduleGraph, dependency, name);
 			if (has) return [];
 			return `${this.fileOf(module)} imports ${name}, which the door ${NAME}/${door} does not have. ${near(name, door, doors)}`;
@@ -131,7 +136,7 @@ export class DoorsPlugin {
 
 	/** @param {Part} module @param {ModuleGraph} moduleGraph */
 	ownCode(module, moduleGraph) {
-		if (CALLS.some((folder) => module.resource?.startsWith(folder))) return undefined;
+		if (isOfCalls(module)) return undefined;
 		/** @param {Part} each */
 		const isOwn = (each) => packageOf(each)?.name === NAME;
 		const { copy, user } = this.askedFor(module, moduleGraph, isOwn);
@@ -166,6 +171,9 @@ export class DoorsPlugin {
 		return packageOf(module)?.name ?? resource;
 	}
 }
+
+/** @param {Part} module */
+const isOfCalls = ({ resource }) => CALLS.some((folder) => resource?.startsWith(folder));
 
 /** @param {Part} module */
 const remedyOf = (module) => {

@@ -1,10 +1,11 @@
 /**
- * Characters that nobody sees and that nobody types: controls, what turns the direction of what follows, and what stands for no
- * character at all. With them a name reads as another one, or as its namesake's. Lines may break, and emoji be joined. As part of
- * a class of a regular expression, in the words that JSON Schema knows.
+ * Characters that nobody sees and that nobody types: controls, what turns the direction of what follows, what tags a text (by
+ * which whole sentences can be hidden), and what stands for no character at all. With them a name reads as another one, or as
+ * its namesake's. Lines may break, and emoji be joined. As part of a class of a regular expression, in the words that JSON
+ * Schema knows; the ends of the last ranges are pairs, because what writes answers reads patterns without `u`, where `}-\u` is none.
  */
 const HIDDEN =
-	'\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff9-\\ufffb';
+	'\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff\\ufff0-\\ufffb\\u{1bca0}-\\ud82f\\udca3\\u{1d173}-\\ud834\\udd7a\\u{e0000}-\\udb43\\udfff';
 
 /** Others of which nothing is seen: blanks, what joins letters, and the fillers that fonts leave empty. */
 const EMPTY =

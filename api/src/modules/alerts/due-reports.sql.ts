@@ -17,7 +17,9 @@ export const writeDue = (tx: Db, companyId: string): Promise<{ id: string }[]> =
 			), due AS (
 				UPDATE report_schedules r SET sent_for = d.day
 				FROM here h CROSS JOIN LATERAL (SELECT h.today - n AS day FROM generate_series(0, 1) AS n) AS d
-				WHERE r.company_id = ${companyId} AND r.is_active AND r.sent_for < d.day
+				WHERE r.company_id = ${companyId} AND r.is_active
+					-- What was sent for a day to come was sent by a clock that was ahead.
+					AND (r.sent_for < d.day OR r.sent_for > h.today)
 					AND extract(isodow FROM d.day)::smallint = ANY (r.days)
 					AND now() >= (d.day + r.at) AT TIME ZONE h.timezone
 					AND now() < (d.day + r.at) AT TIME ZONE h.timezone + make_interval(hours => ${sql.lit(LATE_HOURS)})

@@ -20,8 +20,12 @@ export const sendingRows = (scope: Scope): RawBuilder<Sending> => sql<Sending>`
 /** Hours after which nobody is told what was to be told then. */
 const PATIENCE_HOURS = 36;
 
-/** Whatever is not in the hands of a process that lives, and whose time has come. */
-const IS_DUE = sql`s.state IN ('waiting', 'sending') AND s.next_at <= now()`;
+/** Nobody's quiet hours are longer. */
+const LONGEST_WAIT = sql`interval '25 hours'`;
+
+/** Whatever is not in the hands of a process that lives, and whose time has come, or was told by a clock that was ahead. */
+const IS_DUE = sql`s.state IN ('waiting', 'sending')
+	AND (s.next_at <= now() OR s.next_at > now() + ${LONGEST_WAIT} OR s.created_at > now())`;
 
 /** Companies that have something to send on one of these ways. */
 export const companiesDue = (

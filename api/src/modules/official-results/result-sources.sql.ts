@@ -76,6 +76,9 @@ export interface AskedSource extends FeedMapping {
 	version: number;
 }
 
+/** Longer than any waits for its turn: what says so was written by a clock that was ahead. */
+const LONGEST_WAIT_SECONDS = 600;
+
 /** Takes one of the sources that are due: nobody else asks it meanwhile. */
 export const takeDue = (tx: Db): Promise<AskedSource | undefined> =>
 	rowOf(
@@ -84,7 +87,8 @@ export const takeDue = (tx: Db): Promise<AskedSource | undefined> =>
 				next_at = now() + make_interval(secs => ${sql.lit(LEASE_SECONDS)})
 			WHERE id = (
 				SELECT s.id FROM result_sources s
-				WHERE s.is_active AND s.next_at <= now()
+				WHERE s.is_active AND (s.next_at <= now()
+						OR s.next_at > now() + make_interval(secs => ${sql.lit(LONGEST_WAIT_SECONDS)}))
 					AND EXISTS (SELECT FROM (${AWAITED}) AS a WHERE ${OWES})
 				ORDER BY s.next_at LIMIT 1 FOR UPDATE OF s SKIP LOCKED
 			)

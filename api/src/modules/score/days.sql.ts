@@ -31,7 +31,8 @@ export const daysToWorkOut = (db: Db, companyId: string): Promise<HouseDay[]> =>
 			) AS known ON known.day = i.draw_date
 			WHERE c.id = ${companyId} AND CASE WHEN known.since IS NULL THEN EXISTS (
 					SELECT FROM rollups r WHERE r.company_id = i.company_id AND r.draw_date = i.draw_date)
-				ELSE i.updated_at > known.since END
+				-- The clock that worked it out was ahead: what changed since would look older.
+				ELSE i.updated_at > known.since OR known.since > now() END
 			GROUP BY i.company_id, i.draw_date ORDER BY i.draw_date`,
 	);
 

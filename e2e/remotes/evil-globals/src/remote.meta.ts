@@ -38,6 +38,7 @@ export const meta = {
 		route('shared-parts'),
 		route('portals'),
 		route('addresses'),
+		route('metas'),
 		route('harmless'),
 	],
 	menu: [

@@ -34,5 +34,6 @@ export const { pages } = defineRemote(meta, {
 	'evil.shared-parts': async () => (await import('./sharedParts.ts')).SharedParts,
 	'evil.portals': async () => (await import('./Portals.tsx')).Portals,
 	'evil.addresses': async () => (await import('./addresses.ts')).Addresses,
+	'evil.metas': async () => (await import('./Metas.tsx')).Metas,
 	'evil.harmless': async () => (await import('./Harmless.tsx')).Harmless,
 });

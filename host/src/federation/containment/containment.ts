@@ -12,6 +12,7 @@ import { keepArrivals, keepNatives, restoreNatives } from './natives.ts';
 import { apply, defineProperty, getOwnPropertyDescriptor, type Method, realm } from './natural.ts';
 import { ownOpenings } from './openings.ts';
 import { ownPortals } from './portals.ts';
+import { keepScreen } from './screen.ts';
 import { dropAdopted, guardSheets, ownFonts } from './sheets.ts';
 import * as stays from './stays.ts';
 import { divideStorage, keepCookies } from './storage.ts';
@@ -94,6 +95,7 @@ export function start(): void {
 	ownTimers();
 	ownOpenings();
 	ownPortals();
+	keepScreen();
 	keepEntries();
 	guardMoves();
 	guardElements();

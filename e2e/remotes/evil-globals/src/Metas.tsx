@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+
+/** What React draws of these comes into the head, as if the shell had written it; a helmet's own script puts them there. */
+export function Metas() {
+	const [isDone, setDone] = useState(false);
+	useEffect(function putIntoHead() {
+		for (const [name, value] of [
+			['name', 'viewport'],
+			['http-equiv', 'Content-Security-Policy'],
+		] as const) {
+			const meta = document.createElement('meta');
+			meta.setAttribute(name, value);
+			meta.content = name === 'name' ? 'width=1200' : "connect-src 'none'";
+			document.head.append(meta);
+		}
+		setDone(true);
+	}, []);
+	return (
+		<>
+			<meta name="viewport" content="width=1400, maximum-scale=1, user-scalable=no" />
+			<meta name="referrer" content="unsafe-url" />
+			<meta name="description" content="Evil" />
+			<meta httpEquiv="Content-Security-Policy" content="connect-src 'none'; img-src 'none'" />
+			<meta httpEquiv="refresh" content="1;url=/dashboard/rapport" />
+			<h1>{isDone ? 'metas' : '…'}</h1>
+		</>
+	);
+}
