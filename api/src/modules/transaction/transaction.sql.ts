@@ -30,7 +30,7 @@ export const entriesAdded = (scope: Scope, { start, end }: Period): AddedUp | un
 	JOIN surcussales s ON s.company_id = a.company_id AND s.id = a.surcussale_id
 	CROSS JOIN LATERAL (
 		SELECT max(o.seq) AS seq,
-			sum(o.sales + o.reversals + o.commission + o.payouts + o.movements)::bigint AS amount
+			coalesce(sum(o.sales + o.reversals + o.commission + o.payouts + o.movements), 0)::bigint AS amount
 		FROM ledger_days o
 		WHERE o.company_id = a.company_id AND o.agent_id = a.id AND o.day BETWEEN ${start}::date AND ${end}::date
 	) AS d
