@@ -27,7 +27,7 @@ export const transactionRows = (
 
 /**
  * Whether an entry `w` holds all that is looked for, each part of it in whichever of its texts. Agents and surcussales are asked
- * once each and not with every entry of theirs.
+ * once each and not with every entry of theirs, and so are the names that agents sign in with, by which they write most of a ledger.
  */
 export function entryHolds(scope: Scope, q = ''): RawBuilder<boolean> {
 	const words = searchWords(q);
@@ -37,10 +37,21 @@ export function entryHolds(scope: Scope, q = ''): RawBuilder<boolean> {
 			LEFT JOIN surcussales s ON s.company_id = a.company_id AND s.id = a.surcussale_id
 			WHERE ${ofCompany(scope, 'a')}
 				AND concat_ws('|', agent_name(a.first_name, a.last_name, a.code), s.name) ~ ${pattern}
-		) OR w.actor_name ~ ${pattern} OR ${isInReference(words[place])} OR (w.note <> '' AND w.note ~ ${pattern}))`,
+		) OR ${isInReference(words[place])} OR (w.note <> '' AND w.note ~ ${pattern})
+			OR (${mayBeInWriter(scope, pattern)} AND w.actor_name ~ ${pattern}))`,
 	);
 	return held.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(held, sql` AND `)}`;
 }
+
+/**
+ * Passes over who writes by a name that an agent signs in with today and that does not hold it; any other name, of then or of the
+ * office, is looked into. "Toutes" has too many agents to remember.
+ */
+const mayBeInWriter = (scope: Scope, pattern: string): RawBuilder<boolean> =>
+	scope.companyId
+		? sql<boolean>`w.actor_name NOT IN (SELECT a.username FROM agents a
+			WHERE ${ofCompany(scope, 'a')} AND a.username !~ ${pattern})`
+		: sql<boolean>`true`;
 
 /** A reference has one spelling, so it is looked into as it stands, and only for what can be part of one: a pattern costs twice as much. */
 function isInReference(word = ''): RawBuilder<boolean> {

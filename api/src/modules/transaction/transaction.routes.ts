@@ -7,6 +7,7 @@ import { bySupervisor } from '../../http/list.sql.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
 import { recordTransaction } from './transaction.service.ts';
+import { entriesAdded } from './transaction.sql.ts';
 
 export function transactionRoutes(app: FastifyInstance): void {
 	route(app, transactionApi.list, async ({ db, scope, session, query }) => {
@@ -15,6 +16,7 @@ export function transactionRoutes(app: FastifyInstance): void {
 		const period = await periodOf(db, zone, { start_date, end_date });
 		return listRows(db, transactionApi.list, rest, {
 			rows: recordedEntries(scope, period, zone, query.q),
+			added: entriesAdded(scope, period),
 			filters: bySupervisor(scope),
 			search: [],
 			foundBy: scope.companyId ? ['agent_id', 'seq'] : undefined,

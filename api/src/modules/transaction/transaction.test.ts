@@ -210,7 +210,24 @@ test('words are found in whichever text of an entry; agents are asked once, howe
 	const source = { rows, search: [] };
 	const plan = await planOf(api.db, scope, countedRows(transactionApi.list, source, asked));
 	expect(looksInto(plan, 'wallet_entries')).toBe(1);
-	expect(looksInto(plan, 'agents')).toBe(1);
+	// For their own names, and for those that they write by.
+	expect(looksInto(plan, 'agents')).toBe(2);
+});
+
+test('an entry is found by the name that its writer had then, and not by the one of today', async () => {
+	const then = 'agentA';
+	const written = ({ actor_name }: Transaction) => actor_name === then;
+	const entries = (await read('adminA', { agent_id: IDS.agentA })).filter(written);
+	expect(entries.length).toBeGreaterThan(5);
+	const rename = (name: string) =>
+		sql`UPDATE agents SET username = ${name} WHERE id = ${IDS.agentA}`.execute(api.owner);
+	const found = async (q: string) =>
+		(await read('adminA', { q, agent_id: IDS.agentA })).filter(written);
+	expect(await found(then)).toEqual(entries);
+	await rename('gwozhenpot');
+	expect(await found(then)).toEqual(entries);
+	expect(await found('gwozhenpot')).toEqual([]);
+	await rename(then);
 });
 
 test('any part of a reference is found in its entries, and in no other', async () => {
