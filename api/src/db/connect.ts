@@ -117,9 +117,12 @@ export function connect(url: string, given: ConnectOptions = {}): Pool {
 const serversOf = (urls: readonly string[]): Servers | undefined =>
 	urls.length > 1 ? new Servers(urls) : undefined;
 
-/** Whatever the server has for others: transactions of one trip are of the kind that is said here. */
+/**
+ * Whatever the server has for others: transactions of one trip are of the kind that is said here, and compiling a statement, where
+ * the server can, would take longer than it does.
+ */
 const SESSION =
-	'-c timezone=UTC -c default_transaction_isolation=read\\ committed -c default_transaction_read_only=off';
+	'-c timezone=UTC -c jit=off -c default_transaction_isolation=read\\ committed -c default_transaction_read_only=off';
 
 function newPool(url: string, { onLost, servers }: ConnectOptions, config: pg.PoolConfig): pg.Pool {
 	const pool = new pg.Pool({
