@@ -432,7 +432,9 @@ async function freeze(page: Page, id: string): Promise<void> {
 	}
 }
 
-for (const id of ['never-yields', 'never-yields-click', 'never-yields-import']) {
+/** What follows upon the offer is one thing, whatever it was that froze: the first goes through it. */
+const FREEZING = ['never-yields', 'never-yields-click', 'never-yields-import'];
+for (const id of FREEZING) {
 	test(`${id}: the next load offers, by name, to go on without that build or to try it again`, async ({
 		page,
 		context,
@@ -463,6 +465,7 @@ for (const id of ['never-yields', 'never-yields-click', 'never-yields-import']) 
 		await expect(alert).toContainText(named);
 		await look(next, `froze-place-${id}`);
 		await expect(note).toBeHidden();
+		if (id !== FREEZING[0]) return;
 
 		await alert.getByRole('button', { name: 'Continuer sans cette version' }).click();
 		await expect(alert).toContainText('Cette page a été mise de côté');

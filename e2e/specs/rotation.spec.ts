@@ -79,39 +79,35 @@ test('every key is turned while pages load: none of them is refused', async ({
 	await page.goto(PAGE);
 	await expectWhole(page);
 	const loads = { known: 0, strange: 0 };
-	const isOver = { now: false };
 	/** One that has what was verified before, and one after another that never was here. */
-	const traffic = Promise.all([
-		(async () => {
-			while (!isOver.now) {
-				await page.reload();
-				await expectWhole(page);
-				loads.known += 1;
-			}
-		})(),
-		(async () => {
-			while (!isOver.now) {
-				const context = await browser.newContext({ storageState });
-				await serve(context);
-				const stranger = await context.newPage();
-				await stranger.goto(PAGE);
-				await expectWhole(stranger);
-				loads.strange += 1;
-				await context.close();
-			}
-		})(),
-	]);
-	/** Both kinds have loaded what it left behind. */
+	const traffic = {
+		async known() {
+			await page.reload();
+			await expectWhole(page);
+			loads.known += 1;
+		},
+		async strange() {
+			const context = await browser.newContext({ storageState });
+			await serve(context);
+			const stranger = await context.newPage();
+			await stranger.goto(PAGE);
+			await expectWhole(stranger);
+			loads.strange += 1;
+			await context.close();
+		},
+	};
+	/** Both kinds load one page after the other meanwhile, and one more with what it left behind. */
 	const turned = async (work: () => Promise<void>) => {
-		await work();
-		const { known, strange } = loads;
-		await Promise.race([
-			traffic,
-			// As long as the test may take: a page may need its time.
-			expect
-				.poll(() => loads.known > known + 1 && loads.strange > strange + 1, { timeout: 0 })
-				.toBe(true),
-		]);
+		const isOver = { now: false };
+		const loading = Object.values(traffic).map(async (load) => {
+			do await load();
+			while (!isOver.now);
+			await load();
+		});
+		const working = work().finally(() => {
+			isOver.now = true;
+		});
+		await Promise.all([working, ...loading]);
 	};
 
 	const rotate = async (old: string, name: string, remote: string[] = []) => {
@@ -147,8 +143,6 @@ test('every key is turned while pages load: none of them is refused', async ({
 		expect(keys).toHaveLength(1);
 		await writeFile(place.trustFile, JSON.stringify({ ...trust, keys }));
 	});
-	isOver.now = true;
-	await traffic;
 	test.info().annotations.push({
 		type: 'loads during the rotation',
 		description: `${loads.known} known, ${loads.strange} strange`,
