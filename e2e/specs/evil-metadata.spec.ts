@@ -4,7 +4,7 @@ import { storeFixture } from '../support/fixture-remote.mjs';
 import { look } from '../support/look.ts';
 import { ADDRESS, production, serveRegistry } from '../support/registry.ts';
 import { namesakeOf, type Stored } from '../support/releases.ts';
-import { REMOTES, type RemoteName } from '../support/remotes.ts';
+import { REMOTES } from '../support/remotes.ts';
 import { follow, HOME_OF, Shell } from '../support/shell.ts';
 import { attempt, expect, test } from '../support/test.ts';
 
@@ -189,20 +189,10 @@ const NO_OBJECT: Evils = {
 	},
 };
 
-/** A page of a remote works; it is reached through the menu. */
-async function expectWorks(page: Page, remote: RemoteName): Promise<void> {
-	const shell = new Shell(page);
-	await shell.goTo(remote);
-	await expect(page).toHaveURL(new RegExp(`${HOME_OF[remote].path}($|\\?)`));
-	// Its own: the address is there before the page that is left is gone.
-	await expect(page.locator(`[data-remote="${remote}"] h1`)).toBeVisible();
-	await expect(shell.retry).toBeHidden();
-}
-
 /** Nothing is loaded anew for them. */
 async function expectOthersWork(page: Page, remotes = REMOTES): Promise<void> {
 	await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-	for (const remote of remotes) await expectWorks(page, remote);
+	for (const remote of remotes) await new Shell(page).visit(remote);
 	await expectUnharmed(page);
 }
 
@@ -260,7 +250,7 @@ for (const [batch, evils] of Object.entries(BATCHES)) {
 				await follow(page, build.place);
 				await expectPlace(page, build);
 				await look(page, `evil-${kind.replaceAll(' ', '-')}`);
-				await expectWorks(page, other);
+				await new Shell(page).visit(other);
 				await expectUnharmed(page);
 			});
 		}

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { look } from '../support/look.ts';
 import {
 	breakRemotes,
@@ -15,13 +14,6 @@ import { attempt, expect, test } from '../support/test.ts';
 test.use({ role: 'company' });
 
 const HOME = HOME_OF['remote-admin'].path;
-
-async function expectPageOf(page: Page, remote: RemoteName): Promise<void> {
-	const shell = new Shell(page);
-	await expect(page).toHaveURL(new RegExp(`${HOME_OF[remote].path}($|\\?)`));
-	await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
-	await expect(shell.retry).toBeHidden();
-}
 
 /** A hanging server takes six seconds to give up on: once is enough. */
 const faultsOf = (remote: RemoteName) =>
@@ -56,11 +48,11 @@ test('a remote fails in one way after the other: its page says so each time, and
 		}
 		await mend(victim);
 		await shell.retry.click();
-		await expectPageOf(page, victim);
+		await new Shell(page).expectPageOf(victim);
 	}
 	for (const remote of REMOTES) {
 		await shell.goTo(remote);
-		await expectPageOf(page, remote);
+		await new Shell(page).expectPageOf(remote);
 	}
 	expect(await page.evaluate(() => 'isSamePage' in window), 'no reload').toBe(true);
 });
@@ -82,7 +74,7 @@ test('a remote throws at import and then in render: its page says so, and Réess
 			await mend(victim, place);
 			await shell.retry.click();
 		}
-		await expectPageOf(page, victim);
+		await new Shell(page).expectPageOf(victim);
 	}
 	expect(await page.evaluate(() => 'isSamePage' in window), 'no reload').toBe(true);
 });
@@ -96,7 +88,7 @@ test('a network that fails twice is not noticed', async ({ page, problems }) => 
 		return (asked.get(url) ?? 0) >= 3 ? route.continue() : route.abort('connectionreset');
 	});
 	await page.goto(HOME);
-	await expectPageOf(page, 'remote-admin');
+	await new Shell(page).expectPageOf('remote-admin');
 	// Entry, exposed module and page, each the third time.
 	expect([...asked.values()].filter((tries) => tries >= 3).length).toBeGreaterThanOrEqual(3);
 });
@@ -136,7 +128,7 @@ for (const [remote, path, doors] of BEGINNINGS) {
 		await page.goto(path, { waitUntil: 'commit' });
 		await coming;
 		answer();
-		await expectPageOf(page, remote);
+		await new Shell(page).expectPageOf(remote);
 	});
 }
 
@@ -151,7 +143,7 @@ test('no code of a remote is fetched before somebody goes there', async ({ page 
 	const fetched: string[] = [];
 	page.on('request', (request) => fetched.push(request.url()));
 	await page.goto(HOME);
-	await expectPageOf(page, 'remote-admin');
+	await new Shell(page).expectPageOf('remote-admin');
 	const scripts = fetched.filter((url) => /\/remotes\/.*\.js/.test(url));
 	expect(scripts.length).toBeGreaterThan(0);
 	expect(scripts.filter((url) => !url.includes('/remote-admin/'))).toEqual([]);
@@ -164,7 +156,7 @@ test('the API down: menu and frame stay, each page says so, and Réessayer bring
 	problems.allow(/\/api\//);
 	const shell = new Shell(page);
 	await page.goto(HOME);
-	await expectPageOf(page, 'remote-admin');
+	await new Shell(page).expectPageOf('remote-admin');
 	await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 	for (const remote of REMOTES.filter((name) => name !== 'remote-admin')) {
 		await page.route('**/api/**', FAULTS.refused);
@@ -178,7 +170,7 @@ test('the API down: menu and frame stay, each page says so, and Réessayer bring
 			await button?.click({ timeout: 1_000 });
 			expect(await shell.retry.count()).toBe(0);
 		}).toPass();
-		await expectPageOf(page, remote);
+		await new Shell(page).expectPageOf(remote);
 	}
 	expect(await page.evaluate(() => 'isSamePage' in window), 'no reload').toBe(true);
 });

@@ -28,10 +28,7 @@ const { path: START } = HOME_OF['remote-reports'];
 async function expectPages(page: Page, ofBefore: readonly RemoteName[]): Promise<void> {
 	const shell = new Shell(page);
 	for (const remote of REMOTES) {
-		await shell.goTo(remote);
-		await expect(page).toHaveURL(new RegExp(`${HOME_OF[remote].path}($|\\?)`));
-		await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
-		await expect(shell.retry).toBeHidden();
+		await shell.visit(remote);
 		await expect(page).toHaveTitle(ofBefore.includes(remote) ? /^Avant\s: / : /^(?!Avant)/);
 	}
 	// The title comes before the code of the last page.

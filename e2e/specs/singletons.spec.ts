@@ -36,9 +36,7 @@ test('the page holds one React, router, Chakra, query client, session store and 
 	const shell = new Shell(page);
 	await page.goto('/dashboard/app');
 	for (const { remote } of HOMES) {
-		await shell.goTo(remote);
-		await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
-		await expect(shell.retry).toBeHidden();
+		await shell.visit(remote);
 	}
 
 	const scopes = await page.evaluate(() => {

@@ -34,6 +34,20 @@ export class Shell {
 		await link.click();
 	}
 
+	/** A page of a remote works. */
+	async expectPageOf(remote: RemoteName): Promise<void> {
+		await expect(this.page).toHaveURL(({ pathname }) => pathname === HOME_OF[remote].path);
+		// Its own: the address is there before the page that is left is gone.
+		await expect(this.page.locator(`[data-remote="${remote}"] h1`)).toBeVisible();
+		await expect(this.retry).toBeHidden();
+	}
+
+	/** The same, reached through the menu. */
+	async visit(remote: RemoteName): Promise<void> {
+		await this.goTo(remote);
+		await this.expectPageOf(remote);
+	}
+
 	/** Addresses of its links, sorted; those of closed groups too. */
 	async menu(): Promise<string[]> {
 		await expect(this.nav).toBeVisible();
