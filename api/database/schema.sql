@@ -2342,7 +2342,7 @@ CREATE FUNCTION pos_enter(p_hash bytea) RETURNS void
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION pos_enter TO borlette_app;
 
-CREATE FUNCTION pos_session(p_hash bytea) RETURNS TABLE(company_id uuid, agent_id uuid, username text, first_name text, last_name text, device_id text, is_active boolean, companyname text, currency text, timezone text, expires_at timestamp with time zone)
+CREATE FUNCTION pos_session(p_hash bytea) RETURNS TABLE(company_id uuid, agent_id uuid, username text, agent_name text, first_name text, last_name text, device_id text, is_active boolean, companyname text, currency text, timezone text, expires_at timestamp with time zone)
 	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION pos_session TO borlette_app;
 
