@@ -2104,6 +2104,10 @@ GRANT EXECUTE ON FUNCTION delete_company TO borlette_app;
 CREATE FUNCTION draw_counted(p_pilot autopilots, p_instance uuid, p_parts integer[], p_worst bigint) RETURNS void
 	LANGUAGE sql;
 
+CREATE FUNCTION drawn_at(p_day date, p_time time without time zone, p_zone text) RETURNS timestamp with time zone
+	LANGUAGE sql STABLE PARALLEL SAFE;
+GRANT EXECUTE ON FUNCTION drawn_at TO borlette_app;
+
 CREATE FUNCTION draws_of(p_fiche fiches) RETURNS uuid[]
 	LANGUAGE sql STABLE;
 
