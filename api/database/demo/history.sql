@@ -103,7 +103,14 @@ LANGUAGE sql
 AS $$
 	WITH
 		events AS (
-			SELECT f.agent_id, e.at, e.kind, e.amount, f.ref_code, agent_name(a.first_name, a.last_name, a.code) AS actor_name, e.place
+			SELECT
+				f.agent_id,
+				e.at,
+				e.kind,
+				e.amount,
+				f.ref_code,
+				agent_name(a.first_name, a.last_name, a.code) AS actor_name,
+				e.place
 			FROM
 				fiches f
 				JOIN agents a ON a.company_id = f.company_id AND a.id = f.agent_id

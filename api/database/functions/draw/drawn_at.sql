@@ -8,9 +8,12 @@ LANGUAGE sql
 STABLE
 PARALLEL SAFE
 AS $$
-	SELECT CASE
-		WHEN (read.at - interval '1 hour') AT TIME ZONE p_zone = p_day + p_time THEN read.at - interval '1 hour'
-		ELSE read.at
-	END
+	SELECT
+		CASE
+			WHEN (
+				read.at - INTERVAL '1 hour'
+			) AT TIME ZONE p_zone = p_day + p_time THEN read.at - INTERVAL '1 hour'
+			ELSE read.at
+		END
 	FROM (SELECT (p_day + p_time) AT TIME ZONE p_zone AS at) AS read;
 $$;
