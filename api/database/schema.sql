@@ -2104,6 +2104,10 @@ GRANT EXECUTE ON FUNCTION delete_company TO borlette_app;
 CREATE FUNCTION draw_counted(p_pilot autopilots, p_instance uuid, p_parts integer[], p_worst bigint) RETURNS void
 	LANGUAGE sql;
 
+CREATE FUNCTION drawn_at(p_day date, p_time time without time zone, p_zone text) RETURNS timestamp with time zone
+	LANGUAGE sql STABLE PARALLEL SAFE;
+GRANT EXECUTE ON FUNCTION drawn_at TO borlette_app;
+
 CREATE FUNCTION draws_of(p_fiche fiches) RETURNS uuid[]
 	LANGUAGE sql STABLE;
 
@@ -2342,7 +2346,7 @@ CREATE FUNCTION pos_enter(p_hash bytea) RETURNS void
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION pos_enter TO borlette_app;
 
-CREATE FUNCTION pos_session(p_hash bytea) RETURNS TABLE(company_id uuid, agent_id uuid, username text, first_name text, last_name text, device_id text, is_active boolean, companyname text, currency text, timezone text, expires_at timestamp with time zone)
+CREATE FUNCTION pos_session(p_hash bytea) RETURNS TABLE(company_id uuid, agent_id uuid, username text, agent_name text, first_name text, last_name text, device_id text, is_active boolean, companyname text, currency text, timezone text, expires_at timestamp with time zone)
 	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION pos_session TO borlette_app;
 

@@ -51,6 +51,25 @@ for (const role of ['company', 'superuser'] as const) {
 	});
 }
 
+for (const role of ['company', 'superuser'] as const) {
+	test.describe(`with letters twice as large, a user of ${role}`, () => {
+		test.use({ role, viewport: { width: 390, height: 844 } });
+		test('has every button of the bar on the screen', async ({ page }) => {
+			await page.goto('/dashboard/app');
+			await settled(page);
+			await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+			const buttons = page.getByRole('banner').getByRole('button');
+			await expect(buttons.last()).toBeVisible();
+			const beyond = await buttons.evaluateAll((all) =>
+				all
+					.map((button) => button.getBoundingClientRect())
+					.filter(({ left, right }) => left < 0 || right > 390),
+			);
+			expect(beyond).toEqual([]);
+		});
+	});
+}
+
 test.describe('who closes a day on a phone', () => {
 	test.use({ role: 'company' });
 	test('has the field of a count whole within its card', async ({ page }) => {

@@ -208,6 +208,14 @@ test('on a phone: 25 rows are no longer than the thumb goes, and a sheet sorts a
 				const values = title.closest('li')?.querySelector('dl')?.getBoundingClientRect();
 				return values ? values.top - lines.getBoundingClientRect().bottom : Infinity;
 			});
+			if (name === 'fiches') {
+				const agent = rows.first().locator('dd', { hasText: / · \d/ }).first();
+				const hidden = await agent.evaluate((value, long) => {
+					value.textContent = long;
+					return value.scrollHeight - value.clientHeight;
+				}, LONG_NAME);
+				expect(hidden, 'of the name of an agent among the values').toBeLessThanOrEqual(1);
+			}
 			expect(below, 'from a name of several lines to what is below it').toBeGreaterThan(4);
 			expect(height).toBeLessThanOrEqual((HIGHEST_LIST / PER_PAGE) * count);
 			if (count >= PER_PAGE) expect(height).toBeLessThanOrEqual(HIGHEST_LIST);

@@ -22,10 +22,10 @@ BEGIN
 		f.ref_code, f.security_code, f.agent_id, f.surcussale_id, s.supervisor_id, a.device_id,
 		f.sold_at, f.total, f.commission, 0, f.gain, f.status,
 		f.voided_at,
-		CASE WHEN f.status = 'deleted' THEN a.username END,
+		CASE WHEN f.status = 'deleted' THEN agent_name(a.first_name, a.last_name, a.code) END,
 		f.void_reason,
 		CASE WHEN f.status = 'paid' THEN least(now(), f.sold_at + interval '1 day') END,
-		CASE WHEN f.status = 'paid' THEN a.username END,
+		CASE WHEN f.status = 'paid' THEN agent_name(a.first_name, a.last_name, a.code) END,
 		CASE WHEN f.status = 'paid' THEN f.agent_id END
 	FROM jsonb_to_recordset(p_fiches) AS f (id uuid, ref_code text, security_code text, agent_id uuid,
 		surcussale_id uuid, draw_date date, sold_at timestamptz, total bigint, commission bigint,
@@ -103,7 +103,14 @@ LANGUAGE sql
 AS $$
 	WITH
 		events AS (
-			SELECT f.agent_id, e.at, e.kind, e.amount, f.ref_code, a.username AS actor_name, e.place
+			SELECT
+				f.agent_id,
+				e.at,
+				e.kind,
+				e.amount,
+				f.ref_code,
+				agent_name(a.first_name, a.last_name, a.code) AS actor_name,
+				e.place
 			FROM
 				fiches f
 				JOIN agents a ON a.company_id = f.company_id AND a.id = f.agent_id

@@ -101,7 +101,7 @@ void_fiche
 TO borlette_app;
 
 -- functions/draw
-GRANT EXECUTE ON ROUTINE close_due, hold_dates, next_close TO borlette_app;
+GRANT EXECUTE ON ROUTINE close_due, drawn_at, hold_dates, next_close TO borlette_app;
 
 -- functions/result
 GRANT EXECUTE

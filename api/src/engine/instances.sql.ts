@@ -16,7 +16,7 @@ const scheduled = (companyId: string, tirageId: string | undefined, days: number
 		FROM generate_series(0, ${sql.lit(days - 1)}) AS n
 	) AS day
 	CROSS JOIN LATERAL (
-		SELECT (day.draw_date + t.draw_time) AT TIME ZONE t.timezone AS draw_at
+		SELECT drawn_at(day.draw_date, t.draw_time, t.timezone) AS draw_at
 	) AS at
 	WHERE t.company_id = ${companyId} AND t.is_active
 		AND (${tirageId ?? null}::uuid IS NULL OR t.id = ${tirageId ?? null}::uuid)

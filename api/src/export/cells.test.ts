@@ -150,7 +150,7 @@ test.each([
 test('PDF: headings stand on every page, long texts are wrapped, no row is lost', async () => {
 	const rows = Array.from({ length: 200 }, (_, index) => ({
 		...ROW,
-		text: `nr${index}. ${'Rue du Quai, '.repeat(60)}`,
+		text: `nr${index}. ${'Rue du Quai, '.repeat(150)}`,
 	}));
 	const pages = await readPdf(
 		await bytesOf(writePdf(SHEET, inBatches(rows.slice(0, 90), rows.slice(90)))),
@@ -217,4 +217,13 @@ test('PDF: letters that its fonts lack become question marks, what nobody sees b
 	const text = 'Ana € œuvre 李 👩‍👩‍👧 e\u0301té \u202aJean\u202c zé\u200bro\ufe0f';
 	const [page] = await readPdf(await bytesOf(writePdf(SHEET, inBatches([{ ...ROW, text }]))));
 	expect(page?.replace(/\s+/g, ' ')).toMatch(/Ana € œuvre \? \?{3} été Jean zéro/);
+});
+
+test('PDF: among many columns a long name keeps its end, the code that tells it from others', async () => {
+	const columns = Array.from({ length: 14 }, () => columnOf('text'));
+	const name = 'Marie-Thérèse Jean-Baptiste Saint-Fleur Desrosiers · 0001';
+	const bytes = await bytesOf(writePdf({ ...SHEET, columns }, inBatches([{ text: name }])));
+	const [page] = await readPdf(bytes);
+	expect(page).toContain('0001');
+	expect(page).not.toContain('…');
 });

@@ -14,7 +14,8 @@ const MARGIN = 32;
 const FOOTER = 24;
 /** Between the text of a cell and its border. */
 const PAD = 4;
-const MOST_LINES = 3;
+/** Of a cell: a long name has room, at whose end is the code that tells it from others; what is written at length has not. */
+const MOST_LINES = 8;
 /** Of a sentence below the title. */
 const SAID_HEIGHT = 44;
 /** After so many rows others have their turn: to draw is work for the processor. */

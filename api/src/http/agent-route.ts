@@ -59,7 +59,7 @@ export function agentRoute<E extends Endpoint>(
 			const { params, query, body } = request;
 			const work = (tx: Tx) => {
 				const trail = trailOf(tx, {
-					name: pos.view.username,
+					name: pos.name,
 					ip: request.ip,
 					userAgent: request.headers['user-agent'] ?? '',
 				});
@@ -86,7 +86,7 @@ export function agentRoute<E extends Endpoint>(
 		},
 		callerOf(request) {
 			const pos = sessions.get(request);
-			return pos && { scope: pos.scope, name: pos.view.username };
+			return pos && { scope: pos.scope, name: pos.name };
 		},
 	});
 }

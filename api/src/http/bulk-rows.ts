@@ -1,4 +1,5 @@
 import type { BulkFacts } from '@borlette/shared/contract/bulk';
+import type { TraceObject } from '@borlette/shared/contract/tracabilite';
 import type { Db } from '../db/connect.ts';
 import type { Scope } from '../db/scope.ts';
 import type { BulkContext, BulkKind, BulkWrite, Planned, Written } from './bulk.ts';
@@ -13,7 +14,7 @@ interface Blockable {
 /** A kind of row of which a column is changed in many at once. */
 export interface BulkRows<Row extends Blockable> {
 	/** As in the trail. */
-	type: string;
+	type: TraceObject;
 	labelOf(row: Row): string;
 	/** In one order, so that two who change many at once do not stop each other. */
 	lock(db: Db, companyId: string, ids: readonly string[]): Promise<void>;

@@ -75,7 +75,7 @@ test('a PDF says whose rows it has, of which days, and who made it when', async 
 		(await readPdf((await file('adminA', list, { format: 'pdf', ...query })).bytes)).join(' ');
 	const days = { start_date: '2026-03-01', end_date: '2026-03-10' };
 	expect(await heading(days)).toMatch(
-		/Company A · 01 mars 2026 – 10 mars 2026 · Établi le \d+ \S+ \d{4}.* par adminA Test/,
+		/Company A · 01 mars 2026 – 10 mars 2026 · Établi le \d+ \S+ \d{4} \d\d:\d\d, Port-au-Prince \(UTC.[45]\), par adminA Test/,
 	);
 	expect(await heading({ ...days, end_date: days.start_date, lang: 'de' })).toMatch(
 		/Company A · 01 März 2026 · Erstellt am .* von adminA Test/,

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import type { ExportFormat, Language, ListEndpoint } from '@borlette/shared/contract';
 import { calendarDay, wallClockOf, ZONED_FORMATS } from '@borlette/shared/figures/clock';
+import { zoneInWords } from '@borlette/shared/figures/zone';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import { readBatches } from '../db/cursor.ts';
@@ -90,13 +91,16 @@ function sheetOf(
 	const days = [...new Set([query.start_date, query.end_date])].flatMap((day) =>
 		day ? [ZONED_FORMATS.day(calendarDay(day), names)] : [],
 	);
-	const clock = ZONED_FORMATS.dateTime(wallClockOf(new Date(), view.timezone), names);
+	const now = new Date();
+	const clock = ZONED_FORMATS.dateTime(wallClockOf(now, view.timezone), names);
+	// In the zone of this moment are all times of the file.
+	const moment = `${clock}, ${zoneInWords(now.getTime(), view.timezone, lang)},`;
 	return {
 		title: query.title?.trim() || baseName(endpoint),
 		subtitle: [
 			view.companyname ?? WORDS[lang].everywhere,
 			...(days.length > 0 ? [days.join(' – ')] : []),
-			WORDS[lang].made(clock, name),
+			WORDS[lang].made(moment, name),
 		].join(' · '),
 		about: query.about?.trim() ?? '',
 		columns: columnsOf(endpoint.item, query),

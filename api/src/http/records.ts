@@ -1,4 +1,5 @@
 import type { Permission } from '@borlette/shared/contract';
+import type { TraceObject } from '@borlette/shared/contract/tracabilite';
 import type { Db } from '../db/connect.ts';
 import type { Scope } from '../db/scope.ts';
 import { type Columns, inTable, type Writes } from '../db/write.ts';
@@ -10,7 +11,7 @@ import type { Context } from './route.ts';
 /** A kind of row that people list, add, change and delete, without more to it than its fields. */
 export interface RecordKind<Row, New, Change> {
 	/** As in the contract, and in the trail. */
-	type: string;
+	type: TraceObject;
 	/** Its table; or how it is written, where it is in several. */
 	table: string | Writes;
 	labelOf(row: Row): string;

@@ -6,12 +6,15 @@ import { rowOf, theRow } from '../db/rows.ts';
 
 export type PosAgent = OutputOf<typeof posApi.login>['agent'];
 
+interface PosSessionRow extends Omit<PosAgent, 'id'> {
+	company_id: string;
+	agent_id: string;
+	agent_name: string;
+	is_active: boolean;
+}
+
 export const findPosSession = (db: Db, tokenHash: Buffer) =>
-	rowOf(
-		db,
-		sql<Omit<PosAgent, 'id'> & { company_id: string; agent_id: string; is_active: boolean }>`
-			SELECT * FROM pos_session(${tokenHash})`,
-	);
+	rowOf(db, sql<PosSessionRow>`SELECT * FROM pos_session(${tokenHash})`);
 
 export interface PosCredentials {
 	company_id: string;

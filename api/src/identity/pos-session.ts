@@ -8,6 +8,8 @@ export interface PosSession {
 	tokenHash: Buffer;
 	isActive: boolean;
 	scope: Scope & { companyId: string; userId: string };
+	/** With the code, as they are named everywhere. */
+	name: string;
 	view: PosAgent;
 }
 
@@ -16,11 +18,12 @@ export async function readPosSession(db: Db, token: string): Promise<PosSession 
 	const hash = tokenHash(token);
 	const row = await findPosSession(db, hash);
 	if (!row) return undefined;
-	const { company_id, agent_id, is_active, ...view } = row;
+	const { company_id, agent_id, agent_name, is_active, ...view } = row;
 	return {
 		tokenHash: hash,
 		isActive: is_active,
 		scope: { companyId: company_id, supervisorId: null, userId: agent_id, role: 'agent' },
+		name: agent_name,
 		view: { ...view, id: agent_id },
 	};
 }

@@ -246,7 +246,7 @@ test('a winning fiche expires when the days of the company have passed, by its o
 async function instantsOf(zone: string, time: string, dates: readonly string[]) {
 	return rowsOf(
 		api.owner,
-		sql<{ at: string }>`SELECT (day::date + ${time}::time) AT TIME ZONE ${zone} AS at
+		sql<{ at: string }>`SELECT drawn_at(day::date, ${time}::time, ${zone}) AS at
 			FROM unnest(${[...dates]}::text[]) AS day`,
 	);
 }
@@ -260,6 +260,27 @@ test('a draw keeps its local time over the change to and from summer time', asyn
 		{ at: '2026-03-08T18:30:00.000Z' },
 		{ at: '2026-11-01T19:30:00.000Z' },
 	]);
+});
+
+test('a time that a night has twice is the first of them: nobody sells for a draw that is held', async () => {
+	const nights = ['2026-10-31', '2026-11-01', '2026-11-02'];
+	for (const zone of ['America/New_York', 'America/Port-au-Prince']) {
+		expect(await instantsOf(zone, '01:30', nights)).toEqual([
+			{ at: '2026-10-31T05:30:00.000Z' },
+			{ at: '2026-11-01T05:30:00.000Z' },
+			{ at: '2026-11-02T06:30:00.000Z' },
+		]);
+		// Before and after the two hours there is one alone; one that a night in March does not have comes an hour later.
+		expect(await instantsOf(zone, '00:59', ['2026-11-01'])).toEqual([
+			{ at: '2026-11-01T04:59:00.000Z' },
+		]);
+		expect(await instantsOf(zone, '02:00', ['2026-11-01'])).toEqual([
+			{ at: '2026-11-01T07:00:00.000Z' },
+		]);
+		expect(await instantsOf(zone, '02:30', ['2026-03-08'])).toEqual([
+			{ at: '2026-03-08T07:30:00.000Z' },
+		]);
+	}
 });
 
 test('the coming dates are planned at their local times, whatever the offset of each day', async () => {

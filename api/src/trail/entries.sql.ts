@@ -1,3 +1,4 @@
+import type { TraceObject } from '@borlette/shared/contract/tracabilite';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { noteTrailLock } from '../db/trail-lock.ts';
@@ -22,8 +23,7 @@ export interface TrailEntry {
 		| 'kill'
 		| 'remove'
 		| 'refuse';
-	/** Name of the feature, as in the contract: `agent`, `tirage`. */
-	type: string;
+	type: TraceObject;
 	id: string;
 	/** What people call the object. */
 	label: string;

@@ -26,7 +26,8 @@ export function TopBar({ onMenu }: Props) {
 			position="sticky"
 			top="0"
 			zIndex="sticky"
-			h="topbar"
+			minH="topbar"
+			flexWrap="wrap"
 			px={{ base: '2', sm: '6' }}
 			gap={GAP}
 			bg="bg/90"
@@ -45,7 +46,7 @@ export function TopBar({ onMenu }: Props) {
 				</IconButton>
 			)}
 			<PaletteButton />
-			<HStack ms="auto" gap={GAP}>
+			<HStack ms="auto" gap={GAP} flexWrap="wrap" justify="flex-end">
 				<TodoPlace />
 				<LanguageMenu />
 				{isSuperuser && <CountrySwitcher />}

@@ -46,7 +46,7 @@ export const messages = defineTexts('permission', {
 	lockNotYours: 'Vous ne l’avez pas vous-même.',
 	lockedTitle: 'Vous ne pouvez pas changer ces permissions',
 	lockedText:
-		'Personne ne change les siennes. Celles d’un collègue se changent quand il n’en a aucune qui vous manque. Voici celles qui valent.',
+		'Personne ne change les siennes. Celles d’un autre se changent avec le droit de modifier le bureau ou les superviseurs, et celles d’un collègue quand il n’en a aucune qui vous manque. Voici celles qui valent.',
 	sectionDashboard: 'Tableau de bord',
 	sectionFiche: 'Fiches',
 	sectionBoule: 'Boules et options',

@@ -58,6 +58,7 @@ function trailOf(who: keyof typeof PEOPLE, { screens, list }: Traits) {
 				label: messages.action,
 				all: messages.everyAction,
 				labels: actionMessages,
+				isByName: true,
 			},
 			{
 				kind: 'enum',
@@ -65,6 +66,7 @@ function trailOf(who: keyof typeof PEOPLE, { screens, list }: Traits) {
 				label: messages.objectType,
 				all: messages.everyObject,
 				labels: objectMessages,
+				isByName: true,
 			},
 			{
 				kind: 'ref',

@@ -120,6 +120,18 @@ test.each([
 	expect(rows.map((one) => one.textContent)).toContainEqual(expect.stringMatching(said));
 });
 
+test('actions and kinds of objects are chosen by their names', async () => {
+	api();
+	await open();
+	for (const name of ['Toutes les actions', 'Tous les objets']) {
+		const filter = (await screen.findByRole('option', { name })).closest('select');
+		const options = within(filter as HTMLElement).getAllByRole('option');
+		const names = options.slice(1).map(({ textContent }) => textContent);
+		expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'fr')));
+		expect(names).not.toEqual([]);
+	}
+});
+
 test('secrets and technical fields never show; a long list shows its difference', () => {
 	const codes = Array.from({ length: 12 }, (_, index) => `code_${index}`);
 	const changes = changesOf({

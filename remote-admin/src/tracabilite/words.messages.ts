@@ -1,4 +1,5 @@
-import { defineTexts, words } from '@borlette/shared/i18n';
+import type { TraceObject } from '@borlette/shared/contract/tracabilite';
+import { defineTexts, type MessageDescriptor, words } from '@borlette/shared/i18n';
 
 /** By the code of the action. */
 export const actionMessages = defineTexts('tracabilite.action', {
@@ -56,6 +57,15 @@ export const objectMessages = {
 		// Kind of object of the trail: a call of the API that was refused
 		call: 'Demande',
 		scope: 'Compagnie ou pays',
+		'alert-rule': 'Règle d’alerte',
+		// Kind of object of the trail: an alert rule was tried out
+		'alert-attempt': 'Essai d’une alerte',
+		'report-schedule': 'Rapport programmé',
+		// Kind of object of the trail: how somebody is reached by alerts, an e-mail address or a browser
+		channel: 'Moyen d’être prévenu',
+		'result-source': 'Source de résultats',
+		// Kind of object of the trail: a copy of everything
+		backup: 'Sauvegarde',
 		release: 'Mise en service',
 		'release-rights': 'Droit de mise en service',
 	}),
@@ -73,7 +83,7 @@ export const objectMessages = {
 	profile: words.profile,
 	'two-factor': words.twoFactor,
 	pos: words.terminal,
-};
+} satisfies Readonly<Record<TraceObject, MessageDescriptor>>;
 
 export const roleMessages = defineTexts('tracabilite.role', {
 	agent: 'Agent',

@@ -1,3 +1,4 @@
+import { TRACE_OBJECTS } from '@borlette/shared/contract/tracabilite';
 import de from '../../lang/de.json';
 import en from '../../lang/en.json';
 import { actionMessages, objectMessages } from './words.messages.ts';
@@ -20,3 +21,7 @@ test.each<[string, Readonly<Record<string, string>>]>([
 		}
 	},
 );
+
+test('each kind of object that the trail has entries about has a word, and no other has one', () => {
+	expect(Object.keys(objectMessages).toSorted()).toEqual([...TRACE_OBJECTS].toSorted());
+});

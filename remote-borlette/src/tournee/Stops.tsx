@@ -1,7 +1,9 @@
+import { MoreLink } from '@borlette/shared/cards';
 import type { TourStop } from '@borlette/shared/contract/tournee';
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { Link } from '@borlette/shared/router';
-import { useCan } from '@borlette/shared/session';
+import { useScreen } from '@borlette/shared/screens';
+import { useCan, useSession } from '@borlette/shared/session';
 import {
 	Box,
 	Button,
@@ -27,15 +29,7 @@ export function Stops() {
 	const { amount } = useFormats();
 	const titleId = useId();
 	const left = tour.stops.reduce((sum, stop) => sum + leftAt(stop, acts), 0);
-	if (tour.stops.length === 0) {
-		return (
-			<EmptyState
-				icon={<SurcussaleIcon size={26} />}
-				title={<FormattedMessage {...messages.noStops} />}
-				text={<FormattedMessage {...messages.noStopsText} />}
-			/>
-		);
-	}
+	if (tour.stops.length === 0) return <NoStops />;
 	return (
 		<Box
 			display="grid"
@@ -153,5 +147,22 @@ function StopLink({ stop }: { stop: TourStop }) {
 				<NextIcon size={18} aria-hidden style={{ flexShrink: 0 }} />
 			</Link>
 		</Box>
+	);
+}
+
+function NoStops() {
+	const isSupervisor = useSession(({ user }) => user?.role === 'supervisor');
+	const open = useScreen('surcussale.new');
+	return (
+		<EmptyState
+			icon={<SurcussaleIcon size={26} />}
+			title={<FormattedMessage {...messages.noStops} />}
+			text={<FormattedMessage {...(isSupervisor ? messages.noStopsText : messages.noBranchText)} />}
+			action={
+				<MoreLink to={isSupervisor ? null : open}>
+					<FormattedMessage {...messages.openBranch} />
+				</MoreLink>
+			}
+		/>
 	);
 }

@@ -76,6 +76,17 @@ test('in "Toutes" the tour is headed too, and says that a company has to be chos
 	await expectAccessible();
 });
 
+test.each([
+	['supervisor', /demandez à votre administration/, null],
+	['company', /Les surcussales de la compagnie/, '/dashboard/surcussale/new'],
+] as const)('a tour without a branch says to a %s what comes next', async (role, text, to) => {
+	fakeApi().on(tourneeApi.read, () => aTour(0, { stops: [] }));
+	await renderScreen(<TourneePage />, { path: PATH, user: aUser({ role }) });
+	expect(await screen.findByText(text)).toBeInTheDocument();
+	const link = screen.queryByRole('link', { name: /Ouvrir une surcussale/ });
+	expect(link?.getAttribute('href') ?? null).toBe(to);
+});
+
 test('what was recorded is owed no more, though the network goes before the tour is read again; nor after the page was closed', async () => {
 	const user = aUser();
 	await keep(user);

@@ -15,7 +15,13 @@ export const messages = defineTexts('tournee', {
 		'Un encaissement pourrait se perdre. Quittez la navigation privée, ou libérez de la place, puis rechargez la page.',
 	failed: 'La tournée n’a pas pu être lue',
 	noStops: 'Aucune surcussale à visiter',
-	noStopsText: 'Les surcussales qui vous sont confiées apparaissent ici.',
+	// To a supervisor
+	noStopsText:
+		'Les surcussales qui vous sont confiées apparaissent ici : demandez à votre administration de vous en confier.',
+	// To the office, which visits all of them
+	noBranchText:
+		'Les surcussales de la compagnie apparaissent ici, avec ce que doivent leurs agents.',
+	openBranch: 'Ouvrir une surcussale',
 	stops: 'À visiter',
 	// Total over all branches
 	dueTotal: 'Total dû {amount}',

@@ -1,4 +1,5 @@
 import { PERMISSIONS } from '@borlette/shared/contract';
+import { TEMPLATE_PERMISSIONS } from '@borlette/shared/contract/office';
 import { type TodoPage as Page, type Todo, todoApi } from '@borlette/shared/contract/todo';
 import {
 	kindOf,
@@ -90,6 +91,14 @@ test('who entered a result reads that another person confirms it, and is offered
 	await user.click(screen.getByRole('button', { name: /^Autres actions/ }));
 	expect(await screen.findByText('Rose Estimé')).toBeInTheDocument();
 	expect(screen.queryByText('Dans une heure')).not.toBeInTheDocument();
+});
+
+test('who is in the office to look reads what is to be done, and is offered nothing about it', async () => {
+	apiOf(large);
+	const user = aUser({ role: 'company', perms: TEMPLATE_PERMISSIONS.controle });
+	await renderScreen(<TodoPage />, { path, user });
+	expect(await screen.findByRole('link', { name: /Payer un gain/ })).toBeInTheDocument();
+	expect(screen.queryByRole('button', { name: /^(Marquer|Autres actions)/ })).toBeNull();
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { entry } from './entry.messages.ts';
 
 type Props = Pick<ResultPreview, 'largest'> & Pick<TirageInstance, 'currency'>;
 
-/** The fiches that would win most. */
+/** The fiches that would win most: how much stands beside each, and is on the screen however long a name is. */
 export function LargestWins({ largest, currency }: Props) {
 	const { amount, dateTime } = useFormats();
 	return (
@@ -19,6 +19,7 @@ export function LargestWins({ largest, currency }: Props) {
 				css={{
 					'& th, & td': { textAlign: 'start', padding: '2', whiteSpace: 'nowrap' },
 					'& :is(td, th)[data-end]': { textAlign: 'end' },
+					'& td[data-name]': { whiteSpace: 'normal', minWidth: '36' },
 					'& tbody tr': { borderTopWidth: '1px' },
 				}}
 			>
@@ -36,14 +37,14 @@ export function LargestWins({ largest, currency }: Props) {
 						<th scope="col">
 							<FormattedMessage {...words.fiche} />
 						</th>
+						<th scope="col" data-end="">
+							<FormattedMessage {...words.gains} />
+						</th>
 						<th scope="col">
 							<FormattedMessage {...words.agent} />
 						</th>
 						<th scope="col">
 							<FormattedMessage {...words.soldAt} />
-						</th>
-						<th scope="col" data-end="">
-							<FormattedMessage {...words.gains} />
 						</th>
 					</Box>
 				</thead>
@@ -53,7 +54,8 @@ export function LargestWins({ largest, currency }: Props) {
 							<Box as="th" textStyle="reference" fontWeight="normal">
 								{ref_code}
 							</Box>
-							<td>{agent_name}</td>
+							<td data-end="">{amount(gain, currency)}</td>
+							<td data-name="">{agent_name}</td>
 							<td>
 								<Box as="span" marginInlineEnd="2">
 									{dateTime(sold_at)}
@@ -64,7 +66,6 @@ export function LargestWins({ largest, currency }: Props) {
 									</StatusBadge>
 								)}
 							</td>
-							<td data-end="">{amount(gain, currency)}</td>
 						</tr>
 					))}
 				</tbody>

@@ -88,6 +88,11 @@ test('digits become balls; what the result would cost is shown before anything i
 	expect(
 		within(form).getByRole('row', { name: /ABCD2345EFGH.*Élise Zamor.*Tardive/ }),
 	).toBeVisible();
+	// How much comes before the name, which may be long.
+	const headings = within(form)
+		.getAllByRole('columnheader')
+		.map(({ textContent }) => textContent);
+	expect(headings.slice(0, 2)).toEqual(['Fiche', 'Gains']);
 	expect(calls.received(lotGagnantApi.enter)).toEqual([]);
 	await expectAccessible();
 

@@ -1,4 +1,4 @@
-import { OFFICIAL_RATES, type Rate } from '@borlette/shared/contract/prime';
+import { officialRate, type Rate } from '@borlette/shared/contract/prime';
 import { IntegerField, useFormValues } from '@borlette/shared/form';
 import { FormattedMessage, rateMessages, useFormats, useIntl } from '@borlette/shared/i18n';
 import type { FormLayoutProps } from '@borlette/shared/resource';
@@ -25,27 +25,31 @@ export function PrimeForm({ row, fieldOf }: Props) {
 
 	const rateOf = (rate: Rate) => {
 		const from = inherited?.[rate];
-		const official = count(OFFICIAL_RATES[rate]);
+		const official = officialRate(rate);
 		return (
 			<IntegerField
 				name={rate}
 				label={intl.formatMessage(rateMessages[rate])}
 				{...(from && { placeholder: count(from.units) })}
 				help={
-					<>
-						<FormattedMessage {...messages.official} values={{ rate: official }} />
-						{from && (
-							<Box as="span" display="block">
-								<FormattedMessage
-									{...messages.inheritedFrom}
-									values={{
-										rate: count(from.units),
-										from: intl.formatMessage(FROM_LABELS[from.from]),
-									}}
-								/>
-							</Box>
-						)}
-					</>
+					(official !== undefined || from) && (
+						<>
+							{official !== undefined && (
+								<FormattedMessage {...messages.official} values={{ rate: count(official) }} />
+							)}
+							{from && (
+								<Box as="span" display="block">
+									<FormattedMessage
+										{...messages.inheritedFrom}
+										values={{
+											rate: count(from.units),
+											from: intl.formatMessage(FROM_LABELS[from.from]),
+										}}
+									/>
+								</Box>
+							)}
+						</>
+					)
 				}
 			/>
 		);

@@ -128,7 +128,14 @@ export const configurations = {
 			},
 		],
 		fields: [
-			{ kind: 'ref', name: 'agent_id', label: words.agent, choices: agentChoices, on: 'new' },
+			{
+				kind: 'ref',
+				name: 'agent_id',
+				label: words.agent,
+				choices: agentChoices,
+				add: 'agent.new',
+				on: 'new',
+			},
 			{
 				kind: 'ref',
 				name: 'tirage_id',
@@ -168,7 +175,14 @@ export const configurations = {
 			},
 		],
 		fields: [
-			{ kind: 'ref', name: 'tirage_id', label: words.tirage, choices: tirageChoices, on: 'new' },
+			{
+				kind: 'ref',
+				name: 'tirage_id',
+				label: words.tirage,
+				choices: tirageChoices,
+				add: 'tirage.new',
+				on: 'new',
+			},
 			...rateFields,
 		],
 		removeText: () => <FormattedMessage {...pages.removeTirage} />,
@@ -206,6 +220,7 @@ export const configurations = {
 				name: 'surcussale_id',
 				label: words.surcussale,
 				choices: surcussaleChoices,
+				add: 'surcussale.new',
 				on: 'new',
 			},
 			...rateFields,

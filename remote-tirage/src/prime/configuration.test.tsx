@@ -1,3 +1,4 @@
+import { agentApi } from '@borlette/shared/contract/agent';
 import { primeApi, primeTirageApi } from '@borlette/shared/contract/prime';
 import { tirageApi } from '@borlette/shared/contract/tirage';
 import {
@@ -74,6 +75,19 @@ test('the list tells own rates from inherited ones, and deleting says what appli
 	expect(dialog).toHaveTextContent(/paieront la prime de la surcussale, sinon la générale/);
 	await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }));
 	await waitFor(() => expect(calls.received(primeTirageApi.remove)).toHaveLength(1));
+});
+
+test('where there is nobody yet to pay otherwise, the form leads to where they are added', async () => {
+	fakeApi()
+		.on(agentApi.list, () => aPage([]))
+		.on(tirageApi.list, () => aPage([aTirage]))
+		.on(primeApi.inherited, () => inherited);
+	await renderScreen(<ConfigurationNewPage />, {
+		path: `${PATH}/agent/new`,
+		route: `${PATH}/:type/new`,
+	});
+	const link = await screen.findByRole('link', { name: 'Ajoutez-en d’abord' });
+	expect(link).toHaveAttribute('href', '/dashboard/agent/new');
 });
 
 test('an unknown kind is no page', async () => {

@@ -26,6 +26,8 @@ test('what a game gives back follows the typing, and what is not official is sai
 	await open();
 	expect(await rate('1er lot')).toHaveValue('50');
 	expect(await rate('1er lot')).toHaveAccessibleDescription('Officiel : 50');
+	// The trade agrees on the borlette alone.
+	expect(within(game('Mariage')).getByRole('textbox')).not.toHaveAccessibleDescription(/Officiel/);
 	expect(game('Borlette')).toHaveTextContent(/80\s%/);
 	expect(game('Mariage')).toHaveTextContent(/59,4\s%/);
 	await expectAccessible();

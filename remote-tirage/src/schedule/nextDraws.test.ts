@@ -33,9 +33,10 @@ test('a time that clocks skip, or show twice, is read as the server reads it', (
 	expect(drawsFrom('2026-03-08T05:30:00Z', { draw_time: '02:30' }, 1)).toEqual([
 		'2026-03-08T07:30:00.000Z',
 	]);
-	// 01:30 comes twice on 1 November: the second one, standard time.
-	expect(drawsFrom('2026-11-01T04:00:00Z', { draw_time: '01:30' }, 1)).toEqual([
-		'2026-11-01T06:30:00.000Z',
+	// 01:30 comes twice on 1 November: the first one, still summer time.
+	expect(drawsFrom('2026-11-01T04:00:00Z', { draw_time: '01:30' }, 2)).toEqual([
+		'2026-11-01T05:30:00.000Z',
+		'2026-11-02T06:30:00.000Z',
 	]);
 });
 

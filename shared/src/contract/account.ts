@@ -225,12 +225,17 @@ const administers = {
 	permission: ['change_supervisor', 'change_office'],
 	roles: ['superuser', 'company'],
 } as const;
+/** Who looks at people of the office sees what each may do, too: control is there to. */
+const looks = {
+	permission: ['view_office', ...administers.permission],
+	roles: administers.roles,
+} as const;
 const path = '/api/companies/user-permissions';
 export const userPermissionsApi = {
 	list: listEndpoint({
 		path,
 		summary: 'People who sign in for the company, with what each may do',
-		access: administers,
+		access: looks,
 		item: User,
 		filters: { role: oneOf(ROLES), is_active: Type.Boolean() },
 		sort: ['username', 'role', 'created_at'],
@@ -239,7 +244,7 @@ export const userPermissionsApi = {
 		method: 'GET',
 		path: `${path}/:userId`,
 		summary: 'One of them',
-		access: administers,
+		access: looks,
 		input: { params: Type.Object({ userId: Id }) },
 		output: User,
 	}),

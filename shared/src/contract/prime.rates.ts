@@ -15,7 +15,7 @@ export const RATES = [
 export type Rate = (typeof RATES)[number];
 export type Rates = Record<Rate, number>;
 
-/** What the trade pays everywhere; a company that saves other borlette rates is warned. */
+/** What a new company pays. Its borlette rates are those of the trade: a company that saves others is warned. */
 export const OFFICIAL_RATES: Rates = {
 	borlette1: 50,
 	borlette2: 20,
@@ -58,8 +58,13 @@ export const gamesAboveWhole = (rates: Omit<Rates, 'mariage_gratuit'>): StakedGa
 		.filter(([, basisPoints]) => basisPoints > 10_000)
 		.map(([game]) => game as StakedGame);
 
+/** Of all games the trade agrees on the borlette alone. */
+const AGREED_ON = ['borlette1', 'borlette2', 'borlette3'] as const satisfies readonly Rate[];
+
+/** What the trade pays; undefined: each house pays its own. */
+export const officialRate = (rate: Rate): number | undefined =>
+	AGREED_ON.some((agreed) => agreed === rate) ? OFFICIAL_RATES[rate] : undefined;
+
 /** Whether the borlette pays what the trade pays. */
 export const isOfficial = (rates: Pick<Rates, 'borlette1' | 'borlette2' | 'borlette3'>): boolean =>
-	(['borlette1', 'borlette2', 'borlette3'] as const).every(
-		(rate) => rates[rate] === OFFICIAL_RATES[rate],
-	);
+	AGREED_ON.every((rate) => rates[rate] === OFFICIAL_RATES[rate]);

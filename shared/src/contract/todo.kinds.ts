@@ -1,4 +1,4 @@
-import type { Permission, Role } from './permissions.ts';
+import { type Permission, type Role, writesInCompany } from './permissions.ts';
 import {
 	Amount,
 	Day,
@@ -303,6 +303,13 @@ export const kindsSeen = (role: Role, permissions: ReadonlySet<Permission>): Tod
 		const { permission, roles } = kindOf(name);
 		return roles.includes(role) && permissions.has(permission);
 	});
+
+/**
+ * Whether somebody does anything about what they see. Not who is in the office to look (template `controle`): to hide an
+ * entry is to hide it from those who do it. A supervisor's calls and rounds take no code.
+ */
+export const doesTodos = (role: Role, permissions: Iterable<string>): boolean =>
+	role !== 'company' || [...permissions].some(writesInCompany);
 
 /** When something is worth a person's look. */
 export const TODO_RULES = {

@@ -11,6 +11,58 @@ import {
 	Type,
 } from '@borlette/shared/contract';
 
+/** What entries are about: names of features as in the paths, in which `object_type` is read. */
+export const TRACE_OBJECTS = [
+	'agent',
+	'alert-attempt',
+	'alert-rule',
+	'autopilot',
+	'backup',
+	'boules-block',
+	'call',
+	'channel',
+	'closing',
+	'company',
+	'country',
+	'facturation',
+	'fiche',
+	'generale',
+	'historics-payment',
+	'info-tirage',
+	'lotgagnant',
+	'lotto',
+	'messages',
+	'office',
+	'official-results',
+	'pos',
+	'prime',
+	'prime-agent',
+	'prime-surcussale',
+	'prime-tirage',
+	'profile',
+	'release',
+	'release-rights',
+	'report-schedule',
+	'result-source',
+	'scope',
+	'session',
+	'supervisor',
+	'surcussale',
+	'taking',
+	'tirage',
+	'tirage-auto',
+	'todo',
+	'transaction',
+	'two-factor',
+	'type-boules',
+	'type-boules-agent',
+	'type-games',
+	'type-games-agent',
+	'user-permissions',
+	'visit',
+] as const;
+export type TraceObject = (typeof TRACE_OBJECTS)[number];
+
 /** A row before or after; null where there was none. */
 const Row = Type.Unsafe<Record<string, unknown> | null>({});
 

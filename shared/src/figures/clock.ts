@@ -37,14 +37,15 @@ export function localTextOf(instant: Date, zone: string): string {
 
 /**
  * The instant at which a zone's clock shows a day and time (given as if it were UTC, ms). Where
- * clocks go forward over it, it is read by the offset before; where they show it twice, by the
- * offset after: as PostgreSQL does, which plans the draws.
+ * clocks go forward over it, it is read by the offset before; where they show it twice it is the
+ * first: as `drawn_at` of the database, which plans the draws.
  */
 export function instantOf(local: number, zone: string): number {
 	const before = offsetAt(local - DAY_MS, zone);
 	const after = offsetAt(local + DAY_MS, zone);
+	const isTrueBefore = offsetAt(local - before, zone) === before;
 	const isTrueAfter = offsetAt(local - after, zone) === after;
-	return local - (isTrueAfter ? after : before);
+	return local - (isTrueAfter && !isTrueBefore ? after : before);
 }
 
 /** The same of `yyyy-MM-ddTHH:mm`, as ISO 8601 in UTC; null: no such text. */

@@ -25,6 +25,13 @@ export const offsetName = (instant: number, zone: string, locale: string): strin
 		'timeZoneName',
 	).replace('-', MINUS);
 
+/** `America/Port-au-Prince` → `Port-au-Prince (UTC−5)`, with the offset that holds at the instant. */
+export function zoneInWords(instant: number, zone: string, locale: string): string {
+	const city = cityOf(zone);
+	const offset = offsetName(instant, zone, locale);
+	return offset && offset !== city ? `${city} (${offset})` : city;
+}
+
 /** Day of the week in a zone at an instant: `sam.` */
 export const weekdayAt = (instant: number, zone: string, locale: string): string =>
 	kept(locale, { timeZone: zone, weekday: 'short' }).format(instant);

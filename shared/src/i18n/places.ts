@@ -1,5 +1,5 @@
 import { serverNow } from '../api/index.ts';
-import { cityOf, offsetName } from '../figures/zone.ts';
+import { zoneInWords } from '../figures/zone.ts';
 
 /** ISO code → the country's name in a language. */
 export function countryName(code: string, locale: string): string {
@@ -7,8 +7,5 @@ export function countryName(code: string, locale: string): string {
 }
 
 /** `America/Port-au-Prince` → `Port-au-Prince (UTC−5)`, with the offset that holds `at` that moment. */
-export function zoneName(zone: string, locale: string, at = new Date(serverNow())): string {
-	const city = cityOf(zone);
-	const offset = offsetName(at.getTime(), zone, locale);
-	return offset && offset !== city ? `${city} (${offset})` : city;
-}
+export const zoneName = (zone: string, locale: string, at = new Date(serverNow())): string =>
+	zoneInWords(at.getTime(), zone, locale);

@@ -23,7 +23,10 @@ export type Filter<Query> = Labelled & {
 				readonly kind: 'enum';
 				readonly name: NameOf<Query, string>;
 				readonly all?: MessageDescriptor | undefined;
+				/** Choices in the order of their meaning, unless they are too many to have one. */
 				readonly labels: Readonly<Record<string, MessageDescriptor>>;
+				/** By their names, in the language of who reads them. */
+				readonly isByName?: true;
 		  }
 		/**
 		 * A day; of two that make a period, each names the other and never passes it. `today`: with

@@ -4,12 +4,14 @@ import type { DataColumn } from './column.ts';
 
 const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
+const SHORT = { lineClamp: '2' } as const;
+
 interface ValuesProps<Row> {
 	columns: readonly DataColumn<Row>[];
 	of: (column: DataColumn<Row>) => ReactNode;
 }
 
-/** Two beside each other: a name wraps, for the code that tells it from others is at its end; the card opens for what does not fit. */
+/** Two beside each other; what is no name may be long, and the card opens for the rest of it. */
 export function FirstValues<Row>({ columns, of }: ValuesProps<Row>) {
 	return (
 		<Box
@@ -26,7 +28,7 @@ export function FirstValues<Row>({ columns, of }: ValuesProps<Row>) {
 					<Box as="dt" color="fg.muted" fontSize="12px" lineHeight="14px" {...CUT}>
 						{column.header}
 					</Box>
-					<Box as="dd" lineClamp="2" overflowWrap="anywhere">
+					<Box as="dd" overflowWrap="anywhere" {...(!column.isName && SHORT)}>
 						{of(column)}
 					</Box>
 				</Box>

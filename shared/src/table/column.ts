@@ -30,6 +30,8 @@ export interface DataColumn<Row> {
 	readonly isState?: true;
 	/** Where rows are cards it is on them before any other: what the row is about. */
 	readonly isOnCard?: true;
+	/** A name: where rows are cards it stands whole, for the code that tells it from others is at its end. */
+	readonly isName?: true;
 	/** An amount: the first and the last of a row are on its card, where there is room. */
 	readonly isAmount?: true;
 	/** Below the column; the table says whether it counts the page or the filter. */

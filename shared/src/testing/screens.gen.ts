@@ -119,15 +119,15 @@ export const knownScreens: readonly Screen[] = [
 	{
 		id: 'permission.list',
 		path: '/dashboard/user/permissions',
-		permission: 'change_supervisor',
-		orPermission: 'change_office',
+		permission: 'view_office',
+		orPermission: 'change_supervisor',
 		roles: ['superuser', 'company'],
 	},
 	{
 		id: 'permission.edit',
 		path: '/dashboard/user/permissions/:userId/edit',
-		permission: 'change_supervisor',
-		orPermission: 'change_office',
+		permission: 'view_office',
+		orPermission: 'change_supervisor',
 		roles: ['superuser', 'company'],
 	},
 	{

@@ -1,4 +1,4 @@
-import { isBarred, type Urgency } from '../contract/todo.kinds.ts';
+import { doesTodos, isBarred, type Urgency } from '../contract/todo.kinds.ts';
 import type { Todo } from '../contract/todo.ts';
 import { useFormats, useIntl, useRelative } from '../i18n/index.ts';
 import { Link } from '../router/index.ts';
@@ -28,10 +28,14 @@ export function TodoRow({ todo, onFollow }: Props) {
 	const { title, text } = useTodoWords()(todo);
 	const to = useTodoAddress(todo);
 	const acts = useTodoActs(todo);
-	const mayDo = !isBarred(
-		todo.facts,
-		useSession(({ user }) => user?.id),
-	);
+	const user = useSession((session) => session.user);
+	const isDoer =
+		user !== null &&
+		doesTodos(
+			user.role,
+			user.perms.map(({ codename }) => codename),
+		);
+	const mayDo = isDoer && !isBarred(todo.facts, user?.id);
 	const { tone, icon: Icon } = LOOK[todo.urgency];
 	return (
 		<Box
@@ -87,7 +91,7 @@ export function TodoRow({ todo, onFollow }: Props) {
 						</Box>
 					</Button>
 				)}
-				<TodoMenu todo={todo} entry={title} acts={acts} mayDo={mayDo} />
+				{isDoer && <TodoMenu todo={todo} entry={title} acts={acts} mayDo={mayDo} />}
 			</Box>
 		</Box>
 	);

@@ -47,7 +47,8 @@ BEGIN
 	LOOP BEGIN
 		-- Sales of one agent wait here for each other, and then read what holds by now.
 		PERFORM FROM agents WHERE company_id = company AND id = p_agent FOR NO KEY UPDATE;
-		SELECT a.username, a.commission, a.surcussale_id, s.supervisor_id, s.commission AS commission_surcussale, a.device_id,
+		SELECT agent_name(a.first_name, a.last_name, a.code) AS name, a.commission, a.surcussale_id, s.supervisor_id,
+			s.commission AS commission_surcussale, a.device_id,
 			(SELECT first_lot_only FROM company_settings WHERE company_id = a.company_id) AS first_lot_only,
 			a.is_active AND s.is_active AND c.is_active AS is_active INTO seller
 			FROM agents a
@@ -103,7 +104,7 @@ BEGIN
 				commission_surcussale
 			FROM numbered_lines(lines);
 		PERFORM wallet_append(company, p_agent, '{sale,commission}',
-			ARRAY[-fiche.total, fiche.commission], p_ref_code, '', seller.username);
+			ARRAY[-fiche.total, fiche.commission], p_ref_code, '', seller.name);
 		PERFORM rollup_fiche(fiche, lines, 1);
 		answer := json_build_object('fiche', fiche_with(fiche, lines), 'security_code', p_security_code);
 		PERFORM idempotency_end(p_key, p_hash, jsonb_build_object('draw_date', fiche.draw_date, 'id', fiche.id));

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@borlette/shared/contract';
 import type { passwordApi } from '@borlette/shared/contract/account';
+import type { TraceObject } from '@borlette/shared/contract/tracabilite';
 import { ApiFailure, invalidField } from '../../errors.ts';
 import { found } from '../../http/changes.ts';
 import type { Context } from '../../http/route.ts';
@@ -24,7 +25,7 @@ import { requirePassword } from './two-factor.service.ts';
 type Given = BodyOf<typeof passwordApi.agent>;
 
 /** The trail says that it was changed, never to what. */
-const recordChange = (context: Context, type: string, id: string, label: string) =>
+const recordChange = (context: Context, type: TraceObject, id: string, label: string) =>
 	context.trail({ action: 'update', type, id, label, after: { password: 'changed' } });
 
 export async function changeAgentPassword(context: Context, { id, password }: Given) {

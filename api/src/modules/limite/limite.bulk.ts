@@ -2,11 +2,11 @@ import type { Permission } from '@borlette/shared/contract';
 import { type Bounds, wrongBounds } from '@borlette/shared/contract/bounds';
 import { type BulkFacts, bulkAgentLimit } from '@borlette/shared/contract/bulk';
 import type { StakedGame } from '@borlette/shared/contract/games';
-import { typeGamesAgentApi } from '@borlette/shared/contract/limite';
 import type { FastifyInstance } from 'fastify';
 import { invalidFields } from '../../errors.ts';
 import { type BulkContext, type BulkWrite, bulkRoute, type Written } from '../../http/bulk.ts';
 import { requireReferences } from '../../http/references.ts';
+import type { TrailEntry } from '../../trail/entries.sql.ts';
 import { type LimitOfAgent, limitsOfAgents, writeLimits } from './limite.bulk.sql.ts';
 import { labelOf } from './limite.service.ts';
 import { type Limit, limitsByIds } from './limite.sql.ts';
@@ -14,7 +14,7 @@ import { type Limit, limitsByIds } from './limite.sql.ts';
 type Value = Bounds & { game: StakedGame; tirage_id: string | null };
 const FAMILY = { kind: 'game', perAgent: true } as const;
 /** As single limits are in the trail. */
-const TYPE = typeGamesAgentApi.list.path.split('/').at(-1) as string;
+const TYPE = 'type-games-agent';
 
 /** One limit of a game, for many agents at once. */
 export function limitBulkRoutes(app: FastifyInstance): void {
@@ -82,7 +82,7 @@ function entryOf(
 	action: 'create' | 'update' | 'delete',
 	before: Limit | undefined,
 	after: Limit | undefined,
-) {
+): TrailEntry {
 	const row = (after ?? before) as Limit;
 	return {
 		...{ action, type: TYPE, id: row.id, label: labelOf(row) },

@@ -4,6 +4,7 @@ import { STAKED_GAMES, type StakedGame } from '@borlette/shared/contract/games';
 import { importLimits } from '@borlette/shared/contract/imports';
 import { typeBoulesAgentApi } from '@borlette/shared/contract/limite';
 import { fold } from '@borlette/shared/contract/search';
+import type { TraceObject } from '@borlette/shared/contract/tracabilite';
 import { normaliseBoule } from '../../engine/games.ts';
 import type {
 	CellFault,
@@ -193,7 +194,8 @@ async function write(context: ImportContext, all: readonly Row[]): Promise<Writt
 }
 
 /** As single limits are in the trail. */
-const typeOf = ({ kind, agent_id }: LimitRow): string => `type-${kind}s${agent_id ? '-agent' : ''}`;
+const typeOf = ({ kind, agent_id }: LimitRow): TraceObject =>
+	`type-${kind}s${agent_id ? '-agent' : ''}`;
 
 async function allByIds({ db, scope }: ImportContext, ids: readonly string[]) {
 	const found = new Map<string, Limit>();

@@ -4,6 +4,7 @@ import {
 	typeGamesAgentApi,
 	typeGamesApi,
 } from '@borlette/shared/contract/limite';
+import type { TraceObject } from '@borlette/shared/contract/tracabilite';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { importRoutes } from '../../http/imports/routes.ts';
@@ -38,7 +39,7 @@ export function limiteRoutes(app: FastifyInstance, config: Config): void {
 }
 
 /** `type-games-agent`: the last part of the path. */
-const typeOf = ({ list }: Api): string => list.path.split('/').at(-1) as string;
+const typeOf = ({ list }: Api) => list.path.split('/').at(-1) as TraceObject;
 
 function serve(
 	app: FastifyInstance,

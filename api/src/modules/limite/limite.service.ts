@@ -1,6 +1,7 @@
 import type { BodyOf, Permission } from '@borlette/shared/contract';
 import { wrongBounds } from '@borlette/shared/contract/bounds';
 import type { typeBoulesAgentApi } from '@borlette/shared/contract/limite';
+import type { TraceObject } from '@borlette/shared/contract/tracabilite';
 import { normaliseBoule } from '../../engine/games.ts';
 import { invalidFields } from '../../errors.ts';
 import { type RecordKind, records } from '../../http/records.ts';
@@ -14,7 +15,7 @@ type New = Widest<BodyOf<typeof typeBoulesAgentApi.create>>;
 type Change = Widest<BodyOf<typeof typeBoulesAgentApi.update>>;
 
 /** Services of one family. A sale is held to the strictest limit that applies, of all families. */
-export const limitsOf = (type: string, family: LimitFamily, block: Permission) =>
+export const limitsOf = (type: TraceObject, family: LimitFamily, block: Permission) =>
 	records<Limit, New, Change>({
 		type,
 		table: 'limits',

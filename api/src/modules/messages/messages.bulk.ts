@@ -3,6 +3,7 @@ import { endFault, type Message } from '@borlette/shared/contract/messages';
 import type { FastifyInstance } from 'fastify';
 import { invalidFields } from '../../errors.ts';
 import { type BulkContext, type BulkWrite, bulkRoute, type Written } from '../../http/bulk.ts';
+import type { TrailEntry } from '../../trail/entries.sql.ts';
 import { agentsReached, takeMessages, writeMessages } from './messages.bulk.sql.ts';
 import { messagesByIds } from './messages.sql.ts';
 
@@ -52,7 +53,7 @@ async function write(context: BulkContext, rows: readonly BulkWrite[]): Promise<
 	});
 }
 
-const entryOf = (action: 'create' | 'delete', message: Message) => ({
+const entryOf = (action: 'create' | 'delete', message: Message): TrailEntry => ({
 	...{ action, type: 'messages', id: message.id, label: message.title },
 	...(action === 'create' ? { after: message } : { before: message }),
 });

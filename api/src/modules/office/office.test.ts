@@ -1,5 +1,10 @@
 import { DEFAULT_PERMISSIONS, isProviderCode, type Permission } from '@borlette/shared/contract';
-import { passwordApi, twoFactorApi, userPermissionsApi } from '@borlette/shared/contract/account';
+import {
+	passwordApi,
+	twoFactorApi,
+	type User,
+	userPermissionsApi,
+} from '@borlette/shared/contract/account';
 import { authApi, profileApi } from '@borlette/shared/contract/auth';
 import {
 	OFFICE_TEMPLATES,
@@ -82,6 +87,22 @@ test('who looks changes nothing but their own account, and results are nobody’
 	expect(changing).toEqual(['change_password', 'change_user_info']);
 	expect(TEMPLATE_PERMISSIONS.caisse).not.toContain('change_tirage');
 	expect(TEMPLATE_PERMISSIONS.resultats).not.toContain('pay_fiche');
+});
+
+test('who looks sees what each person may do, and changes none of it', async () => {
+	const control = await somebody(TEMPLATE_PERMISSIONS.controle);
+	const { status, body } = await api.call({ token: control.token }, userPermissionsApi.list, {
+		query: {},
+	});
+	expect(status).toBe(200);
+	const users = body as User[];
+	expect(users.find(({ id }) => id === IDS.adminA)?.perms).toContain('change_office');
+	expect(users.map(({ role }) => role)).toContain('supervisor');
+	const one = { params: { userId: IDS.supervisorA } };
+	expect((await api.call({ token: control.token }, userPermissionsApi.one, one)).status).toBe(200);
+	expect((await give({ token: control.token }, IDS.supervisorA, [])).failure.code).toBe(
+		'forbidden',
+	);
 });
 
 test('somebody added signs in with the role of the company, chooses a password, and is listed', async () => {

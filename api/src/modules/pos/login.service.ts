@@ -86,11 +86,11 @@ export async function signTerminalIn(
 	if (!started) throw refuse('device_refused');
 	const session = (await readPosSession(home, accessToken)) as PosSession;
 	await inScope(db, session.scope, async (tx) => {
-		await trailOf(tx, { name: session.view.username, ...caller })({
+		await trailOf(tx, { name: session.name, ...caller })({
 			action: 'login',
 			type: 'pos',
 			id: session.view.id,
-			label: `${session.view.username} (${device_id})`,
+			label: `${session.name} (${device_id})`,
 		});
 	});
 	return { accessToken, agent: session.view };

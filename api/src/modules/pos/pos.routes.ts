@@ -52,9 +52,9 @@ export function posRoutes(app: FastifyInstance, config: Config): void {
 		{ callsPerMinute: config.loginAttemptsPerMinute },
 	);
 	agentRoute(app, posApi.logout, async ({ db, pos, trail }) => {
-		const { id, username, device_id } = pos.view;
+		const { id, device_id } = pos.view;
 		await endPosSession(db, pos.tokenHash);
-		await trail({ action: 'logout', type: 'pos', id, label: `${username} (${device_id})` });
+		await trail({ action: 'logout', type: 'pos', id, label: `${pos.name} (${device_id})` });
 		return {};
 	});
 	agentRoute(app, posApi.catalogue, async ({ db, pos: { scope } }) => {
@@ -91,7 +91,7 @@ export function posRoutes(app: FastifyInstance, config: Config): void {
 	);
 	agentRoute(app, posApi.void, async ({ db, pos, body, request, trail }) => {
 		const answer = await idempotent(db, requireKey(request), async () => {
-			const after = await voidFiche(db, body.ref_code, body.reason, pos.view.username, pos.view.id);
+			const after = await voidFiche(db, body.ref_code, body.reason, pos.name, pos.view.id);
 			const { reason } = body;
 			await trail({
 				action: 'void',
@@ -110,13 +110,7 @@ export function posRoutes(app: FastifyInstance, config: Config): void {
 			return new ApiFailure('not_found');
 		}
 		const answer = await idempotent(db, requireKey(request), async () => {
-			const after = await payFiche(
-				db,
-				body.ref_code,
-				body.security_code,
-				pos.view.username,
-				pos.view.id,
-			);
+			const after = await payFiche(db, body.ref_code, body.security_code, pos.name, pos.view.id);
 			if (after.gain >= LEAST_LARGE_GAIN)
 				await endTodo(db, pos.scope, 'gain_large', after.ref_code);
 			await trail({

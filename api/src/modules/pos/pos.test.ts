@@ -45,6 +45,7 @@ beforeAll(async () => {
 			surcussale_id: IDS.surcussaleA,
 			commission: 1000,
 			device_id: '',
+			code: '7001',
 			username: 'seller',
 			password,
 		},
@@ -218,7 +219,11 @@ test('a fiche is looked up, voided and shown in the report', async () => {
 	expect((await report()).days[0]).toEqual(before);
 	const { rows } = await sql`SELECT action, actor_name, actor_role FROM audit_entries
 		WHERE object_label = ${sold.ref_code}`.execute(api.owner);
-	expect(rows).toEqual([{ action: 'void', actor_name: 'seller', actor_role: 'agent' }]);
+	expect(rows).toEqual([{ action: 'void', actor_name: 'A B · 7001', actor_role: 'agent' }]);
+	// Who sold and who voided are named as everywhere.
+	const { rows: booked } = await sql`SELECT DISTINCT actor_name FROM wallet_entries
+		WHERE ref_code = ${sold.ref_code}`.execute(api.owner);
+	expect(booked).toEqual([{ actor_name: 'A B · 7001' }]);
 	const paid = await write(posApi.pay, {
 		ref_code: sold.ref_code,
 		security_code: sold.security_code,
@@ -309,5 +314,5 @@ test('logging out ends the token, and is in the trail', async () => {
 	);
 	const { rows } = await sql`SELECT actor_name, actor_role FROM audit_entries
 		WHERE action = 'logout' AND object_type = 'pos'`.execute(api.owner);
-	expect(rows).toEqual([{ actor_name: 'seller', actor_role: 'agent' }]);
+	expect(rows).toEqual([{ actor_name: 'A B · 7001', actor_role: 'agent' }]);
 });

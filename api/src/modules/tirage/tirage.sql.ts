@@ -20,12 +20,12 @@ export const tirageRows = (
 	FROM tirages t
 	JOIN info_tirages i ON i.company_id = t.company_id AND i.id = t.info_tirage_id
 	LEFT JOIN LATERAL (
-		SELECT day.draw_date, (day.draw_date + t.draw_time) AT TIME ZONE t.timezone AS draw_at
+		SELECT day.draw_date, drawn_at(day.draw_date, t.draw_time, t.timezone) AS draw_at
 		FROM (
 			SELECT (now() AT TIME ZONE t.timezone)::date + n AS draw_date FROM generate_series(0, 7) AS n
 		) AS day
 		WHERE t.is_active AND extract(isodow FROM day.draw_date)::int = ANY (t.days)
-			AND (day.draw_date + t.draw_time) AT TIME ZONE t.timezone > now()
+			AND drawn_at(day.draw_date, t.draw_time, t.timezone) > now()
 		ORDER BY day.draw_date LIMIT 1
 	) AS next ON true
 	WHERE ${ofCompany(scope, 't')} AND ${condition}`;

@@ -1,6 +1,6 @@
 import type { BodyOf, InputOf, OutputOf } from '@borlette/shared/contract';
 import { type Todo, type TodoPage, todoApi } from '@borlette/shared/contract/todo';
-import { isBarred, kindOf, kindsSeen } from '@borlette/shared/contract/todo.kinds';
+import { doesTodos, isBarred, kindOf, kindsSeen } from '@borlette/shared/contract/todo.kinds';
 import { type Columns, updateRow } from '../../db/write.ts';
 import { ApiFailure, invalidField } from '../../errors.ts';
 import { found, versionConflict } from '../../http/changes.ts';
@@ -106,13 +106,14 @@ export const markDone = (
 		return { done_at: new Date(), done_name: session.name };
 	});
 
-/** Writes one thing about an entry that the caller sees, unless somebody else wrote first. */
+/** Writes one thing about an entry that the caller sees, unless somebody else wrote first, or the caller only looks. */
 async function change(
 	{ db, scope, trail }: Context,
 	session: SignedIn,
 	{ id, version }: { id: string; version: number },
 	columnsOf: (todo: TodoRow) => Promise<Columns>,
 ): Promise<Todo> {
+	if (!doesTodos(session.scope.role, session.permissions)) throw new ApiFailure('forbidden');
 	const seen = seenBy(session);
 	const before = found(await findTodo(db, seen, id));
 	if (!scope.companyId && kindOf(before.kind).of === 'company') {

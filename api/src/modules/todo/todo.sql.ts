@@ -1,3 +1,4 @@
+import { PERMISSIONS, writesInCompany } from '@borlette/shared/contract';
 import type { PutOff, Todo, TodoCounts } from '@borlette/shared/contract/todo';
 import {
 	kindOf,
@@ -41,6 +42,9 @@ const STATE = sql`CASE WHEN t.done_at IS NOT NULL THEN 'done'
 const barred = (personId: RawBuilder<unknown>) =>
 	sql<boolean>`coalesce(t.facts ->> 'barred' = ${personId}::text, false)`;
 
+/** Codes by which somebody of the office does what is to be done (`doesTodos`). */
+const WRITING = PERMISSIONS.filter(writesInCompany);
+
 /** What is said of kinds, as a table `k`. */
 const kindRows = (kinds: readonly TodoKind[]) => {
 	const of = kinds.map(kindOf);
@@ -59,6 +63,8 @@ const MAY_DO = sql<boolean>`(u.is_active AND u.role = ANY (string_to_array(k.rol
 		ELSE u.company_id = t.company_id AND (u.role = 'company' OR u.role = 'supervisor'
 			AND u.id = (SELECT s.supervisor_id FROM surcussales s
 				WHERE s.company_id = t.company_id AND s.id = t.surcussale_id)) END
+	AND (u.role <> 'company' OR EXISTS (SELECT FROM user_permissions p
+		WHERE p.user_id = u.id AND p.codename = ANY (${WRITING}::text[])))
 	AND EXISTS (SELECT FROM user_permissions p WHERE p.user_id = u.id AND p.codename = k.permission))`;
 
 /** Entries whose cause is still there. In the hands of somebody is what they may do still. */

@@ -1,7 +1,9 @@
+import { DEFAULT_PERMISSIONS } from '@borlette/shared/contract';
 import { type ClosingPage, clotureApi } from '@borlette/shared/contract/cloture';
 import { ficheApi } from '@borlette/shared/contract/fiche';
 import { paymentApi } from '@borlette/shared/contract/historics-payment';
 import { lotGagnantApi } from '@borlette/shared/contract/lotgagnant';
+import { officeApi } from '@borlette/shared/contract/office';
 import { type Todo, type TodoPage, todoApi } from '@borlette/shared/contract/todo';
 import {
 	factsSchema,
@@ -436,6 +438,33 @@ test.each([
 	await comeBack.execute(api.owner);
 	expect(nobodys).toMatchObject({ assigned_to: null, assigned_name: null });
 	expect(await only(kind)).toMatchObject({ assigned_to: IDS.supervisorA });
+});
+
+test('who is in the office to look sees an entry, hides it from nobody and is not given it', async () => {
+	const looker = (
+		await api.call('adminA', officeApi.create, {
+			body: {
+				...{ first_name: 'Nadia', last_name: 'Contrôle', phone: '+50937112233' },
+				...{ username: 'looker', password: 'quatre mots bien longs', template: 'controle' },
+			},
+		})
+	).body;
+	const { id, version, kind } = await raised();
+	const { body: people } = await api.call('adminA', todoApi.people, { params: { todoId: id } });
+	expect(people.map((each) => each.id)).not.toContain(looker.id);
+	await sql`DELETE FROM user_permissions WHERE user_id = ${IDS.adminA} AND codename <> ALL (${looker.perms})`.execute(
+		api.owner,
+	);
+	expect(await count('adminA', kind)).toBe(1);
+	const refused = [
+		await api.call('adminA', todoApi.done, { body: { id, version, is_done: true } }),
+		await api.call('adminA', todoApi.putOff, { body: { id, version, until: 'hour' } }),
+		await api.call('adminA', todoApi.assign, { body: { id, version, person: IDS.supervisorA } }),
+	];
+	await sql`INSERT INTO user_permissions SELECT ${IDS.adminA}, unnest(${[...DEFAULT_PERMISSIONS.company]}::text[])
+		ON CONFLICT DO NOTHING`.execute(api.owner);
+	await sql`DELETE FROM users WHERE id = ${looker.id}`.execute(api.owner);
+	expect(refused.map(({ failure }) => failure.code)).toEqual(Array(3).fill('forbidden'));
 });
 
 test('what is put off comes back at its time, what is done with what it said', async () => {

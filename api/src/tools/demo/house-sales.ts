@@ -105,9 +105,10 @@ async function sumUp(tx: Tx, { companyId, agents }: Selling): Promise<void> {
 /** Of each fiche the sale and the commission on it. */
 async function insertLedger(tx: Tx, { companyId, agents }: Selling): Promise<void> {
 	await sql`INSERT INTO wallet_entries (company_id, agent_id, seq, at, kind, amount, balance, ref_code, actor_name)
-		SELECT company_id, agent_id, row_number() OVER own, sold_at, kind, amount, sum(amount) OVER own, ref_code, username
+		SELECT company_id, agent_id, row_number() OVER own, sold_at, kind, amount, sum(amount) OVER own, ref_code, name
 		FROM (
-			SELECT f.company_id, f.agent_id, f.sold_at, f.ref_code, a.username, entry.kind, entry.place,
+			SELECT f.company_id, f.agent_id, f.sold_at, f.ref_code, agent_name(a.first_name, a.last_name, a.code) AS name,
+				entry.kind, entry.place,
 				CASE entry.kind WHEN 'sale' THEN -f.total ELSE f.commission END AS amount
 			FROM fiches f JOIN agents a ON a.company_id = f.company_id AND a.id = f.agent_id
 			CROSS JOIN (VALUES (1, 'sale'), (2, 'commission')) AS entry (place, kind)

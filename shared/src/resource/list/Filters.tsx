@@ -57,7 +57,7 @@ interface ControlProps {
 }
 
 function FilterControl({ filter, value, onChange }: ControlProps) {
-	const { formatMessage } = useIntl();
+	const { formatMessage, locale } = useIntl();
 	const label = formatMessage(filter.label);
 	const all = formatMessage(filter.all ?? resourceMessages.all, { filter: label });
 	const mayFilter = useCan(filter.permission);
@@ -75,7 +75,13 @@ function FilterControl({ filter, value, onChange }: ControlProps) {
 			/>
 		);
 	}
-	const labels = Object.entries(filter.labels);
+	const choices = Object.entries(filter.labels).map(([option, message]) => ({
+		option,
+		name: formatMessage(message),
+	}));
+	if (filter.kind === 'enum' && filter.isByName) {
+		choices.sort((one, other) => one.name.localeCompare(other.name, locale));
+	}
 	const read = (text: string) => (filter.kind === 'bool' ? text === 'true' : text);
 	return (
 		<NativeSelect.Root width="auto" minWidth="140px">
@@ -88,9 +94,9 @@ function FilterControl({ filter, value, onChange }: ControlProps) {
 				}}
 			>
 				<option value="">{all}</option>
-				{labels.map(([option, message]) => (
+				{choices.map(({ option, name }) => (
 					<option key={option} value={option}>
-						{formatMessage(message)}
+						{name}
 					</option>
 				))}
 			</NativeSelect.Field>

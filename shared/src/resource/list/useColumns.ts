@@ -43,6 +43,7 @@ export function useColumns(
 					isState: true as const,
 				}),
 				...(column.isOnCard && { isOnCard: true as const }),
+				...(column.kind === 'ref' && { isName: true as const }),
 				...(column.kind === 'money' && { isAmount: true as const }),
 				cell: (row: Row) => cellOf(column, row, { intl, formats }),
 			};
