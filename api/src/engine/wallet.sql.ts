@@ -25,9 +25,11 @@ export const transactionRows = (
 	LEFT JOIN surcussales s ON s.company_id = a.company_id AND s.id = a.surcussale_id
 	WHERE ${ofCompany(scope, 'w')} AND ${ofSupervisor(scope, 's.supervisor_id')} AND ${condition}`;
 
+const AGENT_NAME = sql`agent_name(a.first_name, a.last_name, a.code)`;
+
 /**
  * Whether an entry `w` holds all that is looked for, each part of it in whichever of its texts. Agents and surcussales are asked
- * once each and not with every entry of theirs, and so are the names that agents sign in with, by which they write most of a ledger.
+ * once each and not with every entry of theirs, also as those who wrote most of a ledger.
  */
 export function entryHolds(scope: Scope, q = ''): RawBuilder<boolean> {
 	const words = searchWords(q);
@@ -36,7 +38,7 @@ export function entryHolds(scope: Scope, q = ''): RawBuilder<boolean> {
 			SELECT a.id FROM agents a
 			LEFT JOIN surcussales s ON s.company_id = a.company_id AND s.id = a.surcussale_id
 			WHERE ${ofCompany(scope, 'a')}
-				AND concat_ws('|', agent_name(a.first_name, a.last_name, a.code), s.name) ~ ${pattern}
+				AND concat_ws('|', ${AGENT_NAME}, s.name) ~ ${pattern}
 		) OR ${isInReference(words[place])} OR (w.note <> '' AND w.note ~ ${pattern})
 			OR (${mayBeInWriter(scope, pattern)} AND w.actor_name ~ ${pattern}))`,
 	);
@@ -44,13 +46,13 @@ export function entryHolds(scope: Scope, q = ''): RawBuilder<boolean> {
 }
 
 /**
- * Passes over who writes by a name that an agent signs in with today and that does not hold it; any other name, of then or of the
- * office, is looked into. "Toutes" has too many agents to remember.
+ * Passes over who writes by a name that an agent has today and that does not hold it; any other name, of then or of the office, is
+ * looked into. "Toutes" has too many agents to remember.
  */
 const mayBeInWriter = (scope: Scope, pattern: string): RawBuilder<boolean> =>
 	scope.companyId
-		? sql<boolean>`w.actor_name NOT IN (SELECT a.username FROM agents a
-			WHERE ${ofCompany(scope, 'a')} AND a.username !~ ${pattern})`
+		? sql<boolean>`w.actor_name NOT IN (SELECT ${AGENT_NAME} FROM agents a
+			WHERE ${ofCompany(scope, 'a')} AND ${AGENT_NAME} !~ ${pattern})`
 		: sql<boolean>`true`;
 
 /** A reference has one spelling, so it is looked into as it stands, and only for what can be part of one: a pattern costs twice as much. */
