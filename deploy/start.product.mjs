@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import {
 	chmodSync,
+	existsSync,
 	mkdirSync,
 	mkdtempSync,
 	readdirSync,
@@ -97,10 +98,12 @@ test('it serves the host and names the remotes', async () => {
 	assert.deepEqual(Object.keys(remotes).sort(), built.sort());
 });
 
-test('another start in the same data folder is refused in a sentence', async () => {
-	const other = start({ PORT: String(await freePort()) });
+test('another start in the same data folder is refused in a sentence, and releases nothing', async () => {
+	const STORE_DIR = path.join(dataDir, 'other-store');
+	const other = start({ PORT: String(await freePort()), STORE_DIR });
 	assert.equal((await other.ended).code, 1);
 	assertOneSentence(other.output, /borlette start /);
+	assert.ok(!existsSync(path.join(STORE_DIR, 'registry', 'production.json')));
 });
 
 test('an unreachable database is named in a sentence', async () => {

@@ -39,7 +39,7 @@ export function readArguments(
 		};
 	} catch (error) {
 		const [problem] = String(error instanceof Error ? error.message : error).split('. ');
-		throw new Failure(`${problem}. \`${command} --help\` names the options.`);
+		throw new Failure(`${problem?.replace(/\.$/, '')}. \`${command} --help\` names the options.`);
 	}
 }
 

@@ -58,8 +58,10 @@ async function serve({ demo, staging, agents }) {
 		refuseUnknown(served);
 		const keys = await openStore(progress, places);
 		checkStopped();
-		// It opens its database while we look through the store; neither needs the other.
 		server = launchServer({ env, isPatient: true });
+		// What people have in their pages is not changed by a start that its database refuses.
+		if (!(await server.opened)) return await server.ended;
+		// It gets ready while we look through the store; neither needs the other.
 		await publish(progress, { ...places, keys, channels: [...new Set(served)] });
 		endRenewing = keepRenewed(progress, places);
 		server.listen();

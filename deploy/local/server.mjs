@@ -28,6 +28,11 @@ export function launchServer({ env, stdio = 'inherit', root = ROOT, isPatient = 
 	});
 	// Whoever waits for it learns why; nobody may wait yet, while the store is looked through.
 	ended.catch(() => undefined);
+	/** Whether its database is open; false: it ended before, and has said why. @type {Promise<boolean>} */
+	const opened = new Promise((resolve) => {
+		child.on('message', (message) => message === 'opened' && resolve(true));
+		for (const end of ['exit', 'error']) child.once(end, () => resolve(false));
+	});
 	let isStopping = false;
 	const stop = () => {
 		if (isStopping || child.exitCode !== null) return ended;
@@ -39,7 +44,7 @@ export function launchServer({ env, stdio = 'inherit', root = ROOT, isPatient = 
 	};
 	/** One that has ended meanwhile has said why. */
 	const listen = () => child.connected && child.send('listen');
-	return { child, ended, listen, stop };
+	return { child, ended, opened, listen, stop };
 }
 
 /** What the API is told of the built product; what the person set wins.

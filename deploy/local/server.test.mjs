@@ -68,3 +68,11 @@ test('a patient server listens when it is told; one that ended before is told no
 	assert.equal(await server.ended, 7);
 	server.listen();
 });
+
+test('a server says when its database is open; one that ended before did not', async () => {
+	const opens = serverThat("process.send('opened'); process.on('message', () => process.exit(0));");
+	assert.equal(await opens.opened, true);
+	opens.listen();
+	await opens.ended;
+	assert.equal(await serverThat('process.exit(1)').opened, false);
+});

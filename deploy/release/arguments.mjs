@@ -68,8 +68,9 @@ export function readArguments(name, command, args) {
 
 /** @param {string} name @param {Command} command @param {Record<string, Option>} options */
 function helpOf(name, { usage, help }, options) {
+	const width = Math.max(...Object.keys(options).map(({ length }) => length));
 	const lines = Object.entries(options).map(([option, { default: value, help: text }]) =>
-		`  --${option.padEnd(9)} ${text}${value === undefined ? '' : ` (${value})`}`.trimEnd(),
+		`  --${option.padEnd(width)} ${text}${value === undefined ? '' : ` (${value})`}`.trimEnd(),
 	);
 	return `pnpm release ${name} ${usage}\n\n${help}\n\n${lines.join('\n')}`;
 }

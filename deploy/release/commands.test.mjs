@@ -539,10 +539,11 @@ test('help names every command, and each command its options', async () => {
 	const help = await good('--help');
 	for (const command of COMMANDS) {
 		assert.match(help, new RegExp(`pnpm release ${command} `));
-		assert.match(
-			await good(command, '--help'),
-			new RegExp(`^pnpm release ${command} [\\s\\S]*--store`),
-		);
+		const text = await good(command, '--help');
+		assert.match(text, new RegExp(`^pnpm release ${command} [\\s\\S]*--store`));
+		// What an option means begins in one column, behind the longest.
+		const options = text.split('\n').flatMap((line) => line.match(/^ {2}--[a-z-]+ +/)?.[0] ?? []);
+		assert.equal(new Set(options.map(({ length }) => length)).size, 1, text);
 	}
 });
 

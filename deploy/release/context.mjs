@@ -1,10 +1,17 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure } from '../local/failure.mjs';
 import { dataDir } from '../local/paths.mjs';
 import { CHANNELS, describe, readChannel } from './channel.mjs';
 import { putGrants } from './grants.mjs';
-import { keyFileOf, readKey, readRoot, readTrust, rootFileOf, trustFileBeside } from './keys.mjs';
+import {
+	keyFileOf,
+	readKey,
+	readNamed,
+	readRoot,
+	readTrust,
+	rootFileOf,
+	trustFileBeside,
+} from './keys.mjs';
 import { movedOn } from './revisions.mjs';
 import { isElsewhere, storeAt } from './stores/store-at.mjs';
 
@@ -96,7 +103,7 @@ export class Context {
 	/** For a service that brings the rights along, as who holds the root key signed them. */
 	async takeGrants() {
 		const file = process.env.RELEASE_GRANTS;
-		if (file) await putGrants(this.storeDir, this.trust, await readFile(file, 'utf8'));
+		if (file) await putGrants(this.storeDir, this.trust, readNamed(file));
 	}
 
 	/** The names given. @param {string} what @throws {Failure} when there is none */

@@ -1,7 +1,16 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	existsSync,
+	lstatSync,
+	mkdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
-import { Failure } from '../local/failure.mjs';
+import { Failure, isCode } from '../local/failure.mjs';
 import { unfinished } from './stores/files.mjs';
 
 /** @import { KeyObject } from 'node:crypto' */
@@ -61,11 +70,28 @@ export function readRoot(file) {
 	);
 }
 
+/** None of these documents is larger. */
+const MOST_BYTES = 1024 * 1024;
+
+/**
+ * What a person named. Nothing is begun that has no end, since not even Ctrl-C would end it: a pipe that nobody writes into, a
+ * device, what the system makes as it is read. A pipe that is open already, `--key <(pass show release)`, is one by a link.
+ * @param {string} file
+ * @throws {Failure} where it is no file; the system's own error where nothing is there, or nobody may read it
+ */
+export function readNamed(file) {
+	const found = statSync(file);
+	const isFile = found.isFile() && found.size > 0 && found.size <= MOST_BYTES;
+	const isOpenPipe = found.isFIFO() && lstatSync(file).isSymbolicLink();
+	if (isFile || isOpenPipe) return readFileSync(file, 'utf8');
+	throw new Failure(`${file} is no file that can be read whole: name another.`);
+}
+
 /** @param {string} file */
 function privateKeyIn(file) {
 	const key = (() => {
 		try {
-			return createPrivateKey(readFileSync(file));
+			return createPrivateKey(readNamed(file));
 		} catch {
 			return undefined;
 		}
@@ -76,6 +102,13 @@ function privateKeyIn(file) {
 	});
 }
 
+/** With those above it. Not Node's own way to, which never ends where the system lets no folder be: below /proc. @param {string} folder */
+function makeFolder(folder) {
+	if (existsSync(folder)) return;
+	makeFolder(path.dirname(folder));
+	mkdirSync(folder);
+}
+
 /**
  * All of it or nothing, when the power goes too: half of a key would stand in the way of the next one, and half of a trust.json
  * before every host.
@@ -84,9 +117,12 @@ function privateKeyIn(file) {
 function writeWhole(file, text, mode) {
 	const temporary = unfinished(file);
 	try {
+		makeFolder(path.dirname(file));
 		writeFileSync(temporary, text, { mode, flag: 'wx', flush: true });
 		renameSync(temporary, file);
 	} catch (error) {
+		if (isCode(error, 'ENOENT', 'ENOTDIR'))
+			throw new Failure(`Nothing can be made at ${file}: name another place.`);
 		rmSync(temporary, { force: true });
 		throw error;
 	}
@@ -100,7 +136,6 @@ function writeWhole(file, text, mode) {
  */
 export function makeKey(file, mode = 0o600) {
 	if (existsSync(file)) throw new Failure(`${file} is there already: name another file.`);
-	mkdirSync(path.dirname(file), { recursive: true });
 	const { privateKey } = generateKeyPairSync('ed25519');
 	writeWhole(file, String(privateKey.export({ type: 'pkcs8', format: 'pem' })), mode);
 	return privateKey;
@@ -121,7 +156,7 @@ export function writePublic(file, { id, key }, name) {
  */
 export function readPublic(file) {
 	try {
-		const { key, name } = JSON.parse(readFileSync(file, 'utf8'));
+		const { key, name } = JSON.parse(readNamed(file));
 		publicKeyOf({ key });
 		// The id is not believed but found: else one could be made to look like another's.
 		return { id: idOf(Buffer.from(key, 'base64')), key, name: String(name ?? '') };
@@ -141,7 +176,7 @@ export function readTrust(file) {
 		);
 	}
 	try {
-		const trust = JSON.parse(readFileSync(file, 'utf8'));
+		const trust = JSON.parse(readNamed(file));
 		for (const half of trust.keys) publicKeyOf(half);
 		return trust;
 	} catch {
@@ -161,7 +196,6 @@ export function trustRoot(trustFile, rootKey) {
 	const trust = existsSync(trustFile) ? readTrust(trustFile) : { keys: [] };
 	const half = publicHalf(rootKey);
 	if (trust.keys.some(({ id }) => id === half.id)) return;
-	mkdirSync(path.dirname(trustFile), { recursive: true });
 	const text = JSON.stringify({ ...trust, keys: [...trust.keys, half] }, null, '\t');
 	writeWhole(trustFile, `${text}\n`);
 }

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
+import { ROOT } from '../local/paths.mjs';
 import { readChannel } from './channel.mjs';
 import { seal } from './envelope.mjs';
 import { changeGrants, readGrants } from './grants.mjs';
@@ -109,8 +111,47 @@ test('a right ends: what was signed before stays, and nothing more is signed', a
 		),
 		change: 'end',
 	}));
-	await refused(/had no right to release dev at/, ['publish', next], { RELEASE_KEY: team });
+	await refused(/had no right to release into dev at .*, only from .* to /, ['publish', next], {
+		RELEASE_KEY: team,
+	});
 	assert.deepEqual(await running('dev'), { 'remote-admin': '1.0.0', refused: [] });
+});
+
+test('a right that does not count yet says from when on, and one of no days is refused', async () => {
+	const later = { from: inDays(1), until: inDays(2) };
+	const team = await place.team('soon', ['*'], ['dev'], later);
+	const publish = ['publish', build('remote-admin', '1.0.0')];
+	await refused(new RegExp(`only from ${later.from} to`), publish, { RELEASE_KEY: team });
+	assert.match(await good(['key', 'list']), new RegExp(`only from ${later.from} until`));
+	const key = ['--key', path.join(place.folder, 'none.pem')];
+	await good(['key', 'new', ...key]);
+	const grant = ['key', 'grant', path.join(place.folder, 'none.pub'), '--remotes', '*'];
+	for (const days of ['0', '', ' ', 'x', '-1']) {
+		await refused(/say a number of days/, [...grant, '--channels', 'dev', `--days=${days}`]);
+	}
+	const rotate = ['key', 'rotate', idOf(team), '--to', path.join(place.folder, 'none.pub')];
+	await refused(/say a number of days/, [...rotate, '--overlap=']);
+	await good([...rotate, '--overlap', '0']);
+});
+
+test('nothing is waited for that never ends: a pipe without a writer, a device, a folder below /proc', {
+	skip: process.platform !== 'linux' && 'needs /proc',
+}, async () => {
+	const pipe = path.join(place.folder, 'pipe');
+	execFileSync('mkfifo', [pipe]);
+	const publish = ['publish', build('remote-admin', '1.0.0')];
+	for (const file of [pipe, '/dev/zero', '/proc/self/status'])
+		await refused(/no Ed25519 private key/, [...publish, '--key', file]);
+	await refused(/no file that can be read whole/, ['key', 'put', pipe]);
+	const canary = ['promote', 'remote-admin', '--from', 'dev', '--to', 'staging', '--canary', '5'];
+	await good(publish);
+	await refused(/--among is .*pipe/, [...canary, '--among', pipe]);
+	for (const file of ['/proc/x.pem', '/proc/1/x/y.pem', '/dev/null/x.pem'])
+		await refused(/Nothing can be made at /, ['key', 'new', '--key', file]);
+	// A pipe that somebody writes into already: `--key <(pass show release)`.
+	const shell = `exec "$0" deploy/release.mjs renew --channel dev --key <(cat "${place.keyFile}")`;
+	const env = { ...process.env, STORE_DIR: place.storeDir, TRUST_FILE: place.trustFile };
+	execFileSync('bash', ['-c', shell, process.execPath], { cwd: ROOT, env });
 });
 
 test('reading takes no private key', async () => {

@@ -126,5 +126,6 @@ export function refuseUncommitted(context, { from, to }, names) {
 	if (to !== 'production' || context.options.uncommitted) return context.line(`  note: ${words}`);
 	throw new Failure(
 		`Nothing was promoted: ${words}. Commit them and publish them to ${from} again, which takes the note away; or promote with --uncommitted, which the journal notes.`,
+		{ why: 'uncommitted' },
 	);
 }

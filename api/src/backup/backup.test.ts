@@ -6,7 +6,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { generateX25519Identity } from 'age-encryption';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { sql } from 'kysely';
 import { APP_ROLE, setAppPassword } from '../db/app-role.ts';
 import { connect, type Pool } from '../db/connect.ts';
@@ -19,7 +19,7 @@ import { PLACES, type TestPlace } from '../tools/testing/places.ts';
 import { seed } from '../tools/testing/seed.ts';
 import { bindDevices, openDraw, sell } from '../tools/testing/selling.ts';
 import { tableContents } from '../tools/testing/sold-house.ts';
-import { identityIn } from './identity.ts';
+import { identityIn, recipientOf } from './identity.ts';
 import { Backups } from './keep.ts';
 import { holdLog } from './log.ts';
 import { placeAt } from './place-at.ts';
@@ -162,6 +162,10 @@ describe.each(PLACES)('in %s', (_kind, start) => {
 		expect(again.until).not.toBeNull();
 		expect((await reconcile(again.owner, { most: 20 })).named).toEqual([]);
 		expect(await readFile(path.join(again.dataDir, 'tickets.key'), 'utf8')).toBe('signs tickets');
+		const config = { dataDir: again.dataDir, backupRecipient: undefined };
+		expect(await recipientOf(config, () => undefined)).toBe(
+			await identityToRecipient(await identityIn(key)),
+		);
 		expect(existsSync(path.join(again.dataDir, 'backup.key'))).toBe(false);
 		await sellTo(again, 1);
 		house = again;

@@ -5,8 +5,15 @@ import { keepFile, readKept } from '../config/kept-file.ts';
 import { BackupProblem } from './problem.ts';
 
 export const KEY_FILE = 'backup.key';
+/** Of a house that was restored: the public half of the key that opened its copy. */
+export const RECIPIENT_FILE = 'backup.recipient';
 
-/** For whom backups are sealed: who is named, or whoever has the key that is made beside the data. */
+/** Backups of the house that is restored into a folder are sealed for the same key: nobody was told to keep another. */
+export async function keepRecipient(dataDir: string, identity: string): Promise<void> {
+	keepFile(path.join(dataDir, RECIPIENT_FILE), `${await identityToRecipient(identity)}\n`);
+}
+
+/** For whom backups are sealed: who is named, or whoever has the key of before or, at first, one that is made beside the data. */
 export async function recipientOf(
 	{ dataDir, backupRecipient }: { dataDir: string; backupRecipient: string | undefined },
 	say: (message: string) => void,
@@ -15,6 +22,8 @@ export async function recipientOf(
 	const file = path.join(dataDir, KEY_FILE);
 	const known = readKept(file);
 	if (known) return identityToRecipient(secretIn(String(known), file));
+	const restored = readKept(path.join(dataDir, RECIPIENT_FILE));
+	if (restored) return String(restored).trim();
 	const identity = await generateX25519Identity();
 	const recipient = await identityToRecipient(identity);
 	// The log and the first copy begin at once: both are sealed for the key of who was faster.

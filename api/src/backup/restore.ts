@@ -9,6 +9,7 @@ import { messageOf } from '../errors.ts';
 import { endRecovery } from './backup.sql.ts';
 import type { Progress } from './base.ts';
 import { isSame } from './files.ts';
+import { keepRecipient } from './identity.ts';
 import { give, isEmpty } from './lay-down.ts';
 import { type Base, endOf, type Kept, type Place } from './place.ts';
 import { BackupProblem } from './problem.ts';
@@ -53,6 +54,7 @@ export async function restore(
 	try {
 		await unpackAll(place, { base, archives, folder, ...wanted }, progress);
 		await layDownLog(place, { base, logFolder, identity: wanted.identity }, progress);
+		await keepRecipient(wanted.dataDir, wanted.identity);
 	} catch (error) {
 		throw new BackupProblem(
 			`${messageOf(error)}\nThe restore broke off: remove ${wanted.dataDir} and begin it again`,

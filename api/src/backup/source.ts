@@ -1,6 +1,6 @@
 import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { KEY_FILE } from './identity.ts';
+import { KEY_FILE, RECIPIENT_FILE } from './identity.ts';
 import { changedOf } from './listing.ts';
 import { BackupProblem } from './problem.ts';
 
@@ -73,6 +73,7 @@ export async function filesBeside({
 	const others = await filesIn(dataDir, FILES_PART, () => false, [
 		path.dirname(dataFolder),
 		path.join(dataDir, KEY_FILE),
+		path.join(dataDir, RECIPIENT_FILE),
 	]);
 	const isElsewhere = storeDir && path.relative(dataDir, storeDir).startsWith('..');
 	const store = isElsewhere ? await filesIn(storeDir, `${FILES_PART}/store`, () => false) : [];

@@ -1,4 +1,5 @@
 import fs, {
+	existsSync,
 	mkdtempSync,
 	readdirSync,
 	readFileSync,
@@ -8,7 +9,8 @@ import fs, {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { identityIn, KEY_FILE, recipientOf } from '../backup/identity.ts';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { identityIn, KEY_FILE, keepRecipient, recipientOf } from '../backup/identity.ts';
 import { keptPassword } from '../db/embedded/password.ts';
 import { keepFile, replaceFile } from './kept-file.ts';
 import { keptKey } from './secret-key.ts';
@@ -89,4 +91,15 @@ test('the log and the first copy, which begin at once, are sealed for one key', 
 	expect(await one()).toBe(first);
 	expect(said).toHaveLength(1);
 	expect(await identityIn(join(folder, KEY_FILE))).toMatch(/^AGE-SECRET-KEY-/);
+});
+
+test('backups of a house that was restored are sealed for the key that opened its copy, and no other is made', async () => {
+	const identity = await generateX25519Identity();
+	await keepRecipient(folder, identity);
+	const recipient = await recipientOf(
+		{ dataDir: folder, backupRecipient: undefined },
+		() => undefined,
+	);
+	expect(recipient).toBe(await identityToRecipient(identity));
+	expect(existsSync(join(folder, KEY_FILE))).toBe(false);
 });

@@ -49,6 +49,8 @@ export async function startApi(): Promise<void> {
 	process.on('disconnect', end);
 
 	const database = await opening;
+	// `npm start` releases nothing before: another process may have the data folder, or a newer version made it.
+	process.send?.('opened');
 	database.ended.then(() => {
 		if (stopping.signal.aborted) return;
 		console.error(

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { isGood } from '../../../shared/config/metadata/check.mjs';
 import { NAME } from '../../../shared/config/metadata/schema.mjs';
 import { HOST } from '../../../shared/config/trust/host.mjs';
@@ -19,6 +19,7 @@ import {
 	publicFileOf,
 	publicHalf,
 	readKey,
+	readNamed,
 	readPublic,
 	readRoot,
 	trustRoot,
@@ -142,12 +143,12 @@ const actions = {
 		else context.line(`Revision ${revision}:`);
 		for (const { id, name, rights, takesBack = [], revoked } of holders) {
 			context.line(`  ${id} ${name}${revoked ? ` · revoked: ${revoked.reason}` : ''}`);
-			for (const { remotes, channels, until } of rights) {
-				context.line(`    ${remotes.join(', ')} into ${channels.join(', ')} until ${until}`);
+			for (const { remotes, channels, ...span } of rights) {
+				context.line(`    ${remotes.join(', ')} into ${channels.join(', ')} ${spanOf(span)}`);
 			}
-			for (const { remotes, channels, until } of takesBack) {
+			for (const { remotes, channels, ...span } of takesBack) {
 				const what = `${remotes.join(', ')} in ${channels.join(', ')}`;
-				context.line(`    takes back only: ${what} until ${until}`);
+				context.line(`    takes back only: ${what} ${spanOf(span)}`);
 			}
 		}
 	},
@@ -166,7 +167,7 @@ const actions = {
 		const file = context.names[1];
 		if (!file || !existsSync(file))
 			throw new Failure('Name the file with the rights: grants.json as `key grant` made it.');
-		const isNew = await putGrants(context.storeDir, context.trust, readFileSync(file, 'utf8'));
+		const isNew = await putGrants(context.storeDir, context.trust, readNamed(file));
 		context.line(
 			isNew ? `✓ the rights of ${file} are in the store` : '✓ the store has them already',
 		);
@@ -184,6 +185,13 @@ const actions = {
 		);
 	},
 };
+
+/** When a right counts; what is not so now is said first. @param {{ from: string, until: string }} right */
+function spanOf({ from, until }) {
+	const now = Date.now();
+	if (Date.parse(until) < now) return `ended ${until}`;
+	return Date.parse(from) > now ? `only from ${from} until ${until}` : `until ${until}`;
+}
 
 /** @param {Context} context @param {string} what */
 function publicHalfNamed(context, what) {
@@ -211,8 +219,10 @@ function listIn(context, option) {
 
 /** @param {Context} context @param {'days' | 'overlap'} option */
 function daysIn(context, option) {
-	const days = Number(context.options[option]);
-	if (days >= 0 && days <= MOST_DAYS) return daysFromNow(days);
+	const days = Number(context.options[option]?.trim() || Number.NaN);
+	// Of an overlap none is an answer: it is over at once.
+	const isEnough = option === 'overlap' ? days >= 0 : days > 0;
+	if (isEnough && days <= MOST_DAYS) return daysFromNow(days);
 	throw new Failure(
 		`--${option} is ${context.options[option]}: say a number of days, ${MOST_DAYS} at most.`,
 	);

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { codeOf, Failure } from '../../local/failure.mjs';
 import { API_OPTION, FROM, REASON, TO, URL_OPTION } from '../arguments.mjs';
 import { saltsOf, shareIn, withCanaries } from '../canary.mjs';
@@ -6,6 +5,7 @@ import { entryIn, withBuilds } from '../changes.mjs';
 import { change, changeOf } from '../channel.mjs';
 import { CALM_OPTION, refuseBeforeClosing } from '../closing.mjs';
 import { ANYWAY, refuseUnsafe } from '../guard.mjs';
+import { readNamed } from '../keys.mjs';
 import { probe } from '../probe.mjs';
 import { allKillsElsewhere, refuseCollisions, refuseKilled } from '../refusals.mjs';
 import { MOVED_ON } from '../revisions.mjs';
@@ -53,7 +53,7 @@ everybody gets them, and \`rollback\` ends it.`,
 		const { names, isSame } = await wantedNames(context, source, target, before);
 		refuseOtherBuild(context, source);
 		await refuseBeforeClosing(context, target.channel, 'Nothing was promoted');
-		const { place, share } = await placing(context.options);
+		const { place, share } = placing(context.options);
 		const { url, anyway } = context.options;
 		/** @type {Placed[]} */
 		const builds = [];
@@ -120,21 +120,22 @@ function refuseOtherBuild(context, source) {
 /**
  * How builds take their places: everybody's, or beside them as a canary's.
  * @param {Options} options
- * @returns {Promise<{ share?: number, place: typeof withBuilds }>}
+ * @returns {{ share?: number, place: typeof withBuilds }}
  */
-async function placing({ canary, salt, among }) {
+function placing({ canary, salt, among }) {
 	if (canary === undefined) return { place: withBuilds };
 	const share = shareIn(canary);
-	const operators = among ? await operatorsIn(among) : undefined;
+	const operators = among ? operatorsIn(among) : undefined;
 	const since = new Date().toISOString();
 	const given = { share, saltOf: saltsOf({ salt, operators, share }), since };
 	return { share, place: (registry, builds) => withCanaries(registry, builds, given) };
 }
 
-/** @param {string} file @returns {Promise<string[]>} their ids @throws {Failure} */
-async function operatorsIn(file) {
-	const text = await readFile(file, 'utf8').catch((error) => {
+/** @param {string} file @returns {string[]} their ids @throws {Failure} */
+function operatorsIn(file) {
+	try {
+		return readNamed(file).split(/\s+/).filter(Boolean);
+	} catch (error) {
 		throw new Failure(`--among is ${file}, which cannot be read (${codeOf(error)}).`);
-	});
-	return text.split(/\s+/).filter(Boolean);
+	}
 }

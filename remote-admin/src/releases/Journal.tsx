@@ -6,6 +6,7 @@ import {
 import { useRead } from '@borlette/shared/data';
 import {
 	FormattedMessage,
+	type MessageDescriptor,
 	useErrorText,
 	useFormats,
 	useIntl,
@@ -20,7 +21,11 @@ import { actionMessages } from './words.messages.ts';
 
 const FIRST = 10;
 const MOST = 500;
-const START = 'npm start';
+/** Who is no person, as the tool writes them. */
+const ITSELF: Readonly<Record<string, MessageDescriptor>> = {
+	'npm start': journalMessages.theStart,
+	watch: journalMessages.theWatch,
+};
 
 interface Props {
 	channel: ReleaseChannel;
@@ -94,8 +99,9 @@ function Entry({ entry }: { entry: JournalEntry }) {
 	const { dateTime } = useFormats();
 	const relative = useRelative();
 	const { action, at, by, from, reason, canary, uncommitted, remotes, builds, revision } = entry;
-	const word = actionMessages[action as keyof typeof actionMessages];
+	const word = actionMessages[action.replace(' ', '_') as keyof typeof actionMessages];
 	const channel = from && messages[from as keyof typeof messages];
+	const itself = by !== null && Object.hasOwn(ITSELF, by) ? ITSELF[by] : undefined;
 	return (
 		<Box
 			as="li"
@@ -147,9 +153,7 @@ function Entry({ entry }: { entry: JournalEntry }) {
 				)}
 			</Box>
 			<Box textStyle="secondary" textAlign={{ md: 'end' }}>
-				<Text overflowWrap="anywhere">
-					{by === START ? formatMessage(journalMessages.theStart) : (by ?? '')}
-				</Text>
+				<Text overflowWrap="anywhere">{itself ? formatMessage(itself) : (by ?? '')}</Text>
 				<Text>
 					<time dateTime={at} title={dateTime(at)}>
 						{relative(at)}

@@ -11,8 +11,9 @@ import type { Override } from './useAct.ts';
 const OLD: readonly ReleaseRefusal[] = ['overtaken', 'unknown_remote', 'unknown_build'];
 
 /** What a press of its own lets pass: the reason stands in the journal. */
-const OVERRIDES: Partial<Record<ReleaseRefusal, Override>> = {
+const OVERRIDES: Partial<Record<keyof typeof refusalMessages, Override>> = {
 	closing: 'despite_closing',
+	uncommitted: 'uncommitted',
 	unsafe: 'anyway',
 	uncompared: 'anyway',
 	linked: 'anyway',
@@ -27,22 +28,24 @@ interface Props {
 }
 
 /** What happened and what to do, in the person's language; the tool's own words are a press away. */
-export function Refusal({ refusal: { why, said, details }, onBack, onReload, onAnyway }: Props) {
+export function Refusal({ refusal, onBack, onReload, onAnyway }: Props) {
+	const { why, said, details } = refusal;
+	const what = refusal.uncommitted ? 'uncommitted' : why;
 	const [isSending, setSending] = useState(false);
 	const send = (work: () => Promise<void>) => {
 		setSending(true);
 		void work().finally(() => setSending(false));
 	};
 	const isOld = OLD.includes(why);
-	const override = OVERRIDES[why];
+	const override = OVERRIDES[what];
 	return (
 		<Stack gap="5">
 			<Notice
 				status={isOld || why === 'closing' ? 'warning' : 'error'}
 				role="alert"
-				title={<FormattedMessage {...refusalMessages[why]} />}
+				title={<FormattedMessage {...refusalMessages[what]} />}
 			>
-				<FormattedMessage {...refusalMessages[`${why}_text`]} />
+				<FormattedMessage {...refusalMessages[`${what}_text`]} />
 			</Notice>
 			<Lines title={<FormattedMessage {...messages.details} />} lines={[said, ...details]} />
 			<Flex gap="3" justify="flex-end" wrap="wrap">

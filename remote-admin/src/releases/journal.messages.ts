@@ -9,11 +9,13 @@ export const journalMessages = defineTexts('releases.journal', {
 	// After an action: the channel that a build came from
 	from: 'depuis {channel}',
 	// After an action: share of the operators
-	forShare: 'pour {share} % des opérateurs',
+	forShare: 'pour {share, number} % des opérateurs',
 	// Of remotes: nobody can build them again
 	uncommitted: 'Sources qui ne sont dans aucun commit : {remotes}',
 	// Before a number
 	entryRevision: 'Révision {revision}',
 	// In place of a person: npm start did it
 	theStart: 'Démarrage',
+	// In place of a person: what takes back builds that fail did it
+	theWatch: 'Surveillance automatique',
 });

@@ -76,7 +76,7 @@ export const messages = defineTexts('releases', {
 	reload: 'Voir l’état actuel',
 	// A reason that somebody gave
 	quoted: '« {reason} »',
-	canaryNow: 'À l’essai chez {share} % des opérateurs : {build}',
+	canaryNow: 'À l’essai chez {share, number} % des opérateurs : {build}',
 	endCanary: 'Arrêter l’essai',
 	endCanaryTitle: 'Arrêter l’essai de {name}',
 	// Field: who gets the build

@@ -1,6 +1,6 @@
 import { defineTexts } from '@borlette/shared/i18n';
 
-/** By the reason that the tool gives: what happened, and with `_text` what to do. */
+/** By the reason that the answer gives: what happened, and with `_text` what to do. */
 export const refusalMessages = defineTexts('releases.refused', {
 	unsafe: 'Cela casserait ce qui tourne maintenant',
 	unsafe_text:
@@ -30,6 +30,10 @@ export const refusalMessages = defineTexts('releases.refused', {
 	closing: 'Un tirage ferme bientôt',
 	closing_text:
 		'Rien n’est promu dans les minutes avant une fermeture. Attendez-la, ou passez outre si cela ne peut pas attendre.',
+	// Of a build whose sources are in no commit
+	uncommitted: 'Les sources de cette version ne sont dans aucun commit',
+	uncommitted_text:
+		'Personne ne pourrait la construire une seconde fois. Que l’équipe les mette dans un commit et la publie de nouveau là d’où elle vient. Passer outre la met en service quand même, et le journal le note.',
 	damaged: 'Ce qui est dans le magasin n’est pas ce qui a été signé',
 	damaged_text:
 		'Rien n’a été fait. « pnpm release check » trouve le fichier ; publiez la version de nouveau.',

@@ -205,14 +205,18 @@ test('what somebody else did meanwhile is in the journal with the build that it 
 			...{ reason: 'elle plante', canary: null, remotes: ['remote-tirage'], builds: {} },
 			uncommitted: ['remote-tirage'],
 		};
+		const byItself = { ...entry, revision: 9, by: 'watch', action: 'put back', canary: 12.5 };
 		const production = { ...aChannel('production', [aBuild({ version: '1.6.0' })]), revision: 10 };
 		calls
 			.on(releasesApi.read, () => ({ ...some(), channels: [production] }))
-			.on(releasesApi.journal, () => ({ total: 1, entries: [entry] }));
+			.on(releasesApi.journal, () => ({ total: 2, entries: [entry, byItself] }));
 		await act(() => jest.advanceTimersByTimeAsync(30_000));
 		expect(await screen.findByText('1.6.0')).toBeInTheDocument();
-		expect(await screen.findByText(/elle plante/)).toBeInTheDocument();
-		expect(screen.getByText(/dans aucun commit : remote-tirage/)).toBeVisible();
+		expect(await screen.findAllByText(/elle plante/)).toHaveLength(2);
+		expect(screen.getAllByText(/dans aucun commit : remote-tirage/)).toHaveLength(2);
+		expect(screen.getByText('Surveillance automatique')).toBeVisible();
+		expect(screen.getByText('Remise en place')).toBeVisible();
+		expect(screen.getByText('pour 12,5 % des opérateurs')).toBeVisible();
 	} finally {
 		jest.useRealTimers();
 	}
@@ -229,18 +233,20 @@ test.each([[true], [false]])(
 );
 
 /** What a press of its own lets pass. */
-const OVERRIDES = new Map<string, 'despite_closing' | 'anyway'>([
+const OVERRIDES = new Map<string, 'despite_closing' | 'uncommitted' | 'anyway'>([
 	['closing', 'despite_closing'],
+	['uncommitted', 'uncommitted'],
 	['unsafe', 'anyway'],
 	['uncompared', 'anyway'],
 	['linked', 'anyway'],
 ]);
 
 describe('each refusal says what happened and what to do', () => {
-	test.each(RELEASE_REFUSALS)('%s', async (why) => {
+	test.each([...RELEASE_REFUSALS, 'uncommitted'] as const)('%s', async (why) => {
 		const override = OVERRIDES.get(why);
 		const { row, user, calls } = await open(some(), 'staging');
-		const release = { why, said: 'The tool says this.', details: ['and that'] };
+		const reason = why === 'uncommitted' ? { why: 'other' as const, uncommitted: true } : { why };
+		const release = { ...reason, said: 'The tool says this.', details: ['and that'] };
 		calls.on(releasesApi.promote, ({ body }) => {
 			if (override && body[override]) return { said: [] };
 			throw new Refusal('release_refused', { release });

@@ -11,12 +11,14 @@ export interface Signed {
 	canary?: number;
 	/** Of a promotion: although a draw closes soon. */
 	despite_closing?: boolean;
+	/** Of a promotion: although no commit has the sources. */
+	uncommitted?: boolean;
 	/** Although it would break what runs now, or nobody can say. */
 	anyway?: boolean;
 }
 
 /** Words of `Signed` that let pass what was refused. */
-export type Override = 'despite_closing' | 'anyway';
+export type Override = 'despite_closing' | 'uncommitted' | 'anyway';
 
 /** Sends an act as the person has it before them. */
 export function useAct({ name, remote, channel, from, seen, was }: Act) {

@@ -7,6 +7,8 @@ export const actionMessages = defineTexts('releases.action', {
 	rollback: 'Retour en arrière',
 	kill: 'Interdiction',
 	remove: 'Retrait',
+	// What was taken back was not at fault: it is in its place again
+	put_back: 'Remise en place',
 	renew: 'Renouvellement',
 	migrate: 'Reprise',
 	canary: 'Essai partiel',

@@ -34,10 +34,11 @@ export function rightProblem(grants, id, { channel, remote, at, isBack = remote 
 	if (!holder) return `the key ${id} has no right`;
 	const who = `the key ${id} (${holder.name})`;
 	if (holder.revoked) return `${who} was revoked: ${holder.revoked.reason}`;
-	const what = remote === undefined ? channel : `${remote} in ${channel}`;
+	const what = remote === undefined ? `into ${channel}` : `${remote} in ${channel}`;
 	const all = [...holder.rights, ...((isBack && holder.takesBack) || [])];
 	const rights = all.filter((right) => covers(right, remote, channel));
 	if (rights.length === 0) return `${who} has no right to release ${what}`;
 	if (rights.some((right) => isDuring(right, at))) return undefined;
-	return `${who} had no right to release ${what} at ${at}`;
+	const [{ from, until }] = /** @type {[Right]} */ (rights.slice(-1));
+	return `${who} had no right to release ${what} at ${at}, only from ${from} to ${until}`;
 }

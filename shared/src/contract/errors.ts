@@ -211,7 +211,13 @@ export interface ErrorBody {
 	/** With `fiche_paid`. */
 	ref_code?: string;
 	/** With `release_refused`: the tool's own sentence, and what it lists. */
-	release?: { why: ReleaseRefusal; said: string; details: string[] };
+	release?: {
+		why: ReleaseRefusal;
+		said: string;
+		details: string[];
+		/** No commit has the sources, and that is all that is wrong. */
+		uncommitted?: boolean;
+	};
 	/** With `unauthenticated`, where it is known of the token that came along. */
 	ended?: EndCause;
 	/** With `too_many_requests` and `unavailable`: seconds to wait. */

@@ -193,6 +193,8 @@ export const releasesApi = {
 		canary: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
 		/** Although a draw closes in the next minutes. */
 		despite_closing: Type.Optional(Type.Boolean()),
+		/** Although no commit has the sources; the tool’s `--uncommitted`. */
+		uncommitted: Type.Optional(Type.Boolean()),
 		anyway,
 	}),
 	rollback: act('rollback', 'Give a remote the build that it had before', {

@@ -124,6 +124,7 @@ export const promoteBuild = ({
 	seen,
 	canary,
 	despite_closing,
+	uncommitted,
 	anyway,
 	...given
 }: BodyOf<typeof releasesApi.promote>): Act => ({
@@ -131,11 +132,16 @@ export const promoteBuild = ({
 	name: 'promote',
 	channel: to,
 	seen: { [from]: seen.from, [to]: seen.to },
-	options: { from, to, ...(canary && { canary: String(canary) }), ...letting(anyway) },
+	options: {
+		...{ from, to, ...(canary && { canary: String(canary) }) },
+		...(uncommitted && { uncommitted }),
+		...letting(anyway),
+	},
 	about: {
 		from,
 		...(canary && { canary }),
 		...(despite_closing && { despite_closing }),
+		...(uncommitted && { uncommitted }),
 		...letting(anyway),
 	},
 	isCalm: to === 'production' && !despite_closing,

@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import files from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -345,6 +346,24 @@ describe('each refusal of the tool is told by its code', () => {
 		await expectRefusal(await send('rollback', 'remote-bad'), 'unsafe', /break a live mix/);
 		expect((await send('rollback', 'remote-bad', { anyway: true })).status).toBe(200);
 		expect(await lastLine('production')).toMatchObject({ action: 'rollback', ...line });
+	});
+
+	test('a build whose sources no commit has, which goes with a word of its own that journal and trail keep', async () => {
+		const team = mkdtempSync(join(place.folder, 'team-'));
+		const dist = join(team, 'dist');
+		cpSync(place.build('remote-draft').folder, dist, { recursive: true });
+		writeFileSync(join(team, 'package.json'), '{}');
+		execFileSync('git', ['init', '--quiet'], { cwd: team });
+		const published = await place.run(['publish', dist, '--to', 'staging', '--anyway']);
+		expect([published.code, published.output]).toEqual([0, published.output]);
+		const how = await promotion('remote-draft');
+		const answer = await send('promote', 'remote-draft', how);
+		await expectRefusal(answer, 'other', /no commit had the sources of remote-draft/);
+		expect(answer.failure.release?.uncommitted).toBe(true);
+		const letting = { ...how, uncommitted: true };
+		expect((await send('promote', 'remote-draft', letting)).status).toBe(200);
+		expect((await lastLine('production'))?.uncommitted).toEqual(['remote-draft']);
+		expect((await trail()).at(-1)?.after).toMatchObject({ uncommitted: true });
 	});
 
 	test('a channel of which nobody knows what it runs on', async () => {

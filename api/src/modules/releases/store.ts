@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Failure, readTrust, signerOf } from '@borlette/deploy/release';
-import type { ReleaseRefusal } from '@borlette/shared/contract';
+import type { ErrorBody, ReleaseRefusal } from '@borlette/shared/contract';
 import {
 	type ACTING_OFF,
 	isReleaseRefusal,
@@ -32,12 +32,21 @@ export function releasePlace({
 export function refusalOf(error: unknown): unknown {
 	if (!(error instanceof Failure)) return error;
 	const { why, message, output } = error;
-	return refused(isReleaseRefusal(why) ? why : 'other', message, output.split('\n'));
+	const more = why === 'uncommitted' ? { uncommitted: true } : {};
+	return refused(isReleaseRefusal(why) ? why : 'other', message, output.split('\n'), more);
 }
 
-export const refused = (why: ReleaseRefusal, said: string, details: readonly string[] = []) =>
+export const refused = (
+	why: ReleaseRefusal,
+	said: string,
+	details: readonly string[] = [],
+	more: Pick<NonNullable<ErrorBody['release']>, 'uncommitted'> = {},
+) =>
 	new ApiFailure('release_refused', {
-		release: { why, said, details: details.map((line) => line.trimEnd()).filter(Boolean) },
+		release: {
+			...{ why, said, ...more },
+			details: details.map((line) => line.trimEnd()).filter(Boolean),
+		},
 	});
 
 /** Into which channels the server's key may release, or why it may into none. */

@@ -1,6 +1,6 @@
 import type { RegistryEntry } from '@borlette/shared/federation';
 import { describeRefusal, type Refusal, type Withdrawal } from '../registry/gate.ts';
-import { NetworkFailure } from '../registry/retry.ts';
+import { NetworkFailure, TooSlow } from '../registry/retry.ts';
 import { happened } from '../watch/happened.ts';
 
 /** The remote may not run here, whatever is tried. */
@@ -43,6 +43,6 @@ export const isOfNetwork = (error: unknown): boolean =>
 export function noteLoadFailure(entry: RegistryEntry | undefined, error: unknown): void {
 	const isWithheld = error instanceof RemoteRefused || error instanceof RemoteSetAside;
 	if (!entry || error === undefined || isWithheld) return;
-	const isNetwork = error instanceof NetworkFailure || isChunkFailure(error);
+	const isNetwork = error instanceof TooSlow || isOfNetwork(error);
 	happened({ kind: 'load', entry, isNetwork });
 }

@@ -1,4 +1,5 @@
 import { anEntry } from '../../testing/registry.ts';
+import { countBy, type Happening } from '../watch/happened.ts';
 import { loadRemoteModule } from './load.ts';
 import { pin } from './running.ts';
 
@@ -6,6 +7,27 @@ jest.mock('./runtime.ts', () => ({
 	runtime: { registerRemotes: () => undefined, loadRemote: () => new Promise(() => undefined) },
 }));
 jest.mock('../containment/guard.ts', () => ({ contain: async () => undefined }));
+
+/** What a page tells of a build that does not answer. */
+async function toldOf(name: string, entry = anEntry()) {
+	jest.useFakeTimers();
+	const heard: Happening[] = [];
+	countBy((happening) => heard.push(happening));
+	pin(name, { entry, wanted: entry.url });
+	loadRemoteModule(name).catch(() => undefined);
+	await jest.advanceTimersByTimeAsync(6_000);
+	jest.useRealTimers();
+	return heard;
+}
+
+test('a build whose code does not come in time is late by the network: that fails no visit to it', async () => {
+	const script = document.createElement('script');
+	script.src = `${anEntry().url}assets/1.js`;
+	document.head.append(script);
+	expect(await toldOf('remote-slow')).toMatchObject([{ kind: 'load', isNetwork: true }]);
+	script.remove();
+	expect(await toldOf('remote-mute')).toMatchObject([{ kind: 'load', isNetwork: false }]);
+});
 
 test('a further try of a build that says nothing ends too', async () => {
 	jest.useFakeTimers();

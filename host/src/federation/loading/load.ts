@@ -2,6 +2,7 @@ import type { RegistryEntry, RemoteModule } from '@borlette/shared/federation';
 import { contain } from '../containment/guard.ts';
 import { addressOf } from '../integrity/integrity.ts';
 import { explainFailure } from '../integrity/tampered.ts';
+import { TooSlow } from '../registry/retry.ts';
 import { useRegistry } from '../registry/store.ts';
 import { keepChoice } from '../registry/tabChoice.ts';
 import { begins } from '../watch/freeze/atWork.ts';
@@ -18,6 +19,14 @@ const PATIENCE_MS = 1_000;
 
 const loaded = new Map<string, Promise<RemoteModule>>();
 const attempts = new Map<string, number>();
+
+/** Scripts of a build that were asked for and did not come yet: each leaves the page once it is there. */
+const isUnderWay = (entry: RegistryEntry) => {
+	const folder = addressOf(entry).href;
+	return [...document.scripts].some(({ src }) => src.startsWith(folder));
+};
+/** Builds whose code was asked for: what the host needs for it was there. */
+const asked = new WeakSet<RegistryEntry>();
 
 /** As the remote's build names its container. */
 const containerName = (remote: string) => remote.replaceAll('-', '_');
@@ -46,6 +55,7 @@ async function run(remote: string, entry: RegistryEntry): Promise<RemoteModule> 
 	const address = addressOf(entry, entry.manifest.entry);
 	// Nothing of a remote runs in a page that is not guarded against it.
 	const [{ runtime }] = await Promise.all([loadRuntime(), contain()]);
+	asked.add(entry);
 	// Here, before the script is there: whether it yields ever again, nobody knows.
 	const ended = begins(entry);
 	// The runtime keeps a failed entry by its address: a new address is a new try.
@@ -63,11 +73,13 @@ async function run(remote: string, entry: RegistryEntry): Promise<RemoteModule> 
 const wantedOf = (remote: string) => useRegistry.getState().registry?.remotes[remote];
 
 async function begin(remote: string): Promise<RemoteModule> {
-	const late = () => {
-		throw new RemoteFailed(`${remote} did not answer within ${TIMEOUT_MS / 1000} s.`);
-	};
+	const runOf = (entry: RegistryEntry) =>
+		within(TIMEOUT_MS, run(remote, entry), () => {
+			const late = `${remote} did not answer within ${TIMEOUT_MS / 1000} s.`;
+			throw asked.has(entry) && !isUnderWay(entry) ? new RemoteFailed(late) : new TooSlow(late);
+		});
 	const pinned = useRunning.getState()[remote]?.entry;
-	if (pinned) return within(TIMEOUT_MS, run(remote, pinned), late);
+	if (pinned) return runOf(pinned);
 	// They come meanwhile; where they do not, `run` says so.
 	contain().catch(() => undefined);
 	loadRuntime().catch(() => undefined);
@@ -80,7 +92,7 @@ async function begin(remote: string): Promise<RemoteModule> {
 	noteLoadFailure(wanted, chosen.insteadBecause);
 	keepChoice(wanted.canary, chosen.entry);
 	pin(remote, { ...chosen, wanted: wanted.url });
-	return within(TIMEOUT_MS, run(remote, chosen.entry), late);
+	return runOf(chosen.entry);
 }
 
 /**

@@ -9,11 +9,17 @@ export class NetworkFailure extends Error {
 	override readonly name = 'NetworkFailure';
 }
 
+/** Nothing came for too long: asking again at once would not help. */
+export class TooSlow extends Error {
+	override readonly name = 'TooSlow';
+}
+
 const pathOf = (address: string | URL): string => new URL(address, window.location.origin).pathname;
 
 /** What kept an answer or its body from coming, as what it means to whoever asked. */
 function meaningOf(error: Error, address: string | URL): Error {
-	if (error.name === 'TimeoutError') return new Error(`${pathOf(address)}: no answer within 6 s.`);
+	if (error.name === 'TimeoutError')
+		return new TooSlow(`${pathOf(address)}: no answer within 6 s.`);
 	return new NetworkFailure(`${pathOf(address)}: ${error.message}.`, { cause: error });
 }
 
@@ -32,7 +38,7 @@ function patience(givenUp: AbortSignal | null | undefined): AbortSignal {
 /**
  * Fetches a file of a build, a registry or the host's page.
  * @param init `signal`: gives it up, head and body
- * @throws NetworkFailure where another try may help; Error after 6 s, or on any other status
+ * @throws NetworkFailure where another try may help; TooSlow after 6 s; Error on any other status
  */
 export async function fetchFile(
 	address: string | URL,
