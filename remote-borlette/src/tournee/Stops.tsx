@@ -1,4 +1,3 @@
-import { MoreLink } from '@borlette/shared/cards';
 import type { TourStop } from '@borlette/shared/contract/tournee';
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { Link } from '@borlette/shared/router';
@@ -159,9 +158,14 @@ function NoStops() {
 			title={<FormattedMessage {...messages.noStops} />}
 			text={<FormattedMessage {...(isSupervisor ? messages.noStopsText : messages.noBranchText)} />}
 			action={
-				<MoreLink to={isSupervisor ? null : open}>
-					<FormattedMessage {...messages.openBranch} />
-				</MoreLink>
+				!isSupervisor &&
+				open && (
+					<Button asChild variant="outline">
+						<Link to={open}>
+							<FormattedMessage {...messages.openBranch} />
+						</Link>
+					</Button>
+				)
 			}
 		/>
 	);
