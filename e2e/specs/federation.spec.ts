@@ -107,7 +107,9 @@ test('the start waits for no remote', async ({ page, problems }) => {
 /** Of its own code the third file is known to be the page's; of the host what the page takes and no other. */
 const BEGINNINGS = [
 	['remote-admin', HOME, ['kit']],
-	['remote-reports', HOME_OF['remote-reports'].path, ['cards', 'ticket', 'todo']],
+	['remote-reports', HOME_OF['remote-reports'].path, ['cards', 'todo']],
+	// What its form is made of, its code asks for once it runs.
+	['remote-tirage', '/dashboard/tirage/new', ['kit', 'form']],
 ] as const;
 for (const [remote, path, doors] of BEGINNINGS) {
 	test(`host and ${remote} come while it is asked who is signed in`, async ({ page }) => {
@@ -128,7 +130,7 @@ for (const [remote, path, doors] of BEGINNINGS) {
 		await page.goto(path, { waitUntil: 'commit' });
 		await coming;
 		answer();
-		await new Shell(page).expectPageOf(remote);
+		await new Shell(page).expectPageOf(remote, path);
 	});
 }
 

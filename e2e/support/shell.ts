@@ -35,8 +35,8 @@ export class Shell {
 	}
 
 	/** A page of a remote works. */
-	async expectPageOf(remote: RemoteName): Promise<void> {
-		await expect(this.page).toHaveURL(({ pathname }) => pathname === HOME_OF[remote].path);
+	async expectPageOf(remote: RemoteName, path = HOME_OF[remote].path): Promise<void> {
+		await expect(this.page).toHaveURL(({ pathname }) => pathname === path);
 		// Its own: the address is there before the page that is left is gone.
 		await expect(this.page.locator(`[data-remote="${remote}"] h1`)).toBeVisible();
 		await expect(this.retry).toBeHidden();
