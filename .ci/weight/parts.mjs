@@ -9,8 +9,6 @@ import { builtPackages } from '../../deploy/local/paths.mjs';
  */
 
 const HOST = 'host/dist';
-/** Doors of the host that come in one file; each other one has a file of its name (host/src/federation/loading/ahead.ts). */
-const IN_KIT = ['resource', 'table'];
 /** What runs first of a remote, as its build names it. */
 const STARTS = /(^|\/)(remoteEntry|__federation_expose_app)\.[^/]*js$/;
 
@@ -52,14 +50,15 @@ export function partsOf(root) {
  * @returns {Part[]} by remote and page: `remote-admin agent.list`
  */
 export function pagesOf(root) {
-	const { signedIn, ofHost } = hostOf(root);
+	const { signedIn, ofHost, has } = hostOf(root);
 	return remotesOf(root).flatMap((remote) => {
 		/** @type {Record<'pages' | 'doors', Record<string, string[]>> & { routes: { id: string }[] }} */
 		const { routes, pages, doors } = JSON.parse(textOf(root, `${remote}/dist/remote.json`));
 		return routes.map(({ id }) => {
 			/** @param {Record<string, string[]>} by */
 			const namesIn = (by) => Object.keys(by).filter((name) => by[name]?.includes(id));
-			const chunks = namesIn(doors).map((door) => (IN_KIT.includes(door) ? 'kit' : door));
+			// A door has a file of its name, or comes with the kit of lists.
+			const chunks = namesIn(doors).map((door) => (has(door) ? door : 'kit'));
 			const ofDoors = ofHost(...chunks).filter((file) => !signedIn.includes(file));
 			const own = namesIn(pages).map((file) => `${remote}/dist/${file}`);
 			return { name: `${remote} ${id}`, files: [...own, ...ofDoors] };
@@ -82,7 +81,12 @@ function hostOf(root) {
 		const addresses = [...scripts, ...names.flatMap((name) => groups[name] ?? missing(name))];
 		return [page, ...new Set(addresses.map((address) => `${HOST}${address}`))];
 	};
-	return { ofHost, signedIn: ofHost('begin', 'shell', 'layout', 'texts-fr') };
+	return {
+		ofHost,
+		signedIn: ofHost('begin', 'shell', 'layout', 'texts-fr'),
+		/** @param {string} name */
+		has: (name) => Object.hasOwn(groups, name),
+	};
 }
 
 /** @param {string} name @returns {never} */

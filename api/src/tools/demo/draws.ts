@@ -65,7 +65,7 @@ async function insertPast(db: Db, companyId: string): Promise<void> {
 		FROM tirages t
 		CROSS JOIN LATERAL ${historyIn(sql.ref('t.timezone'))} AS history
 		CROSS JOIN LATERAL (
-			SELECT (history.day + t.draw_time) AT TIME ZONE t.timezone AS draw_at
+			SELECT drawn_at(history.day, t.draw_time, t.timezone) AS draw_at
 		) AS at
 		WHERE t.company_id = ${companyId} AND at.draw_at <= now()
 			AND extract(isodow FROM history.day)::int = ANY (t.days)`.execute(db);
