@@ -54,7 +54,7 @@ export const inLane = <T>(lane: Lane, work: () => T): T =>
 
 /**
  * Does the house's own work that a call only sets off, beside it: to cancel its query, to tell
- * others what it changed. The call may hold a connection, so this must never wait for the call.
+ * others what it changed, to ask whether its caller may go on. The call may hold a connection, so this must never wait for the call.
  */
 export const besideCalls = <T>(work: () => T): T =>
 	places.run({ lane: 'house', call: { connections: 0 } }, work);

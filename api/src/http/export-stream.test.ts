@@ -111,6 +111,26 @@ test.each(['csv', 'xlsx', 'pdf'])(
 	},
 );
 
+test.each([
+	['the sign-in', sql`DELETE FROM tokens WHERE user_id = ${IDS.root}`, sql`SELECT`],
+	[
+		'the account',
+		sql`UPDATE users SET is_active = false WHERE id = ${IDS.root}`,
+		sql`UPDATE users SET is_active = true WHERE id = ${IDS.root}`,
+	],
+])('who loses %s while a file is sent does not get its end', async (_, loss, back) => {
+	const response = await open('csv');
+	expect(response.statusCode).toBe(200);
+	await until(async () => (await writing()).some(({ state }) => state === 'idle in transaction'));
+	await loss.execute(api.owner);
+	try {
+		await expect(allOf(response)).rejects.toThrow('aborted');
+		await until(async () => (await writing()).length === 0);
+	} finally {
+		await back.execute(api.owner);
+	}
+});
+
 test.each(['csv', 'xlsx'])(
 	'what a %s holds in memory does not grow with its rows',
 	async (format) => {

@@ -6,7 +6,9 @@ import { zoneInWords } from '@borlette/shared/figures/zone';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import { readBatches } from '../db/cursor.ts';
+import { besideCalls } from '../db/lanes.ts';
 import type { Tx } from '../db/scope.ts';
+import { ApiFailure } from '../errors.ts';
 import type { Row } from '../export/columns.ts';
 import { DATE_LOCALES, languageOf, WORDS } from '../export/language.ts';
 import { columnsOf, type FileQuery, type Sheet } from '../export/sheet.ts';
@@ -37,14 +39,21 @@ export class ListFile {
 	) {}
 }
 
-/** Sends the file while the transaction is open; it ends when all is sent or the caller left. */
+/**
+ * Sends the file while the transaction is open; it ends when all is sent or the caller left, and breaks off where the
+ * caller may not have it any more.
+ * @param sessionNow the caller, and throws what refuses them by now
+ */
 export async function sendFile(
 	app: FastifyInstance,
 	reply: FastifyReply,
 	tx: Tx,
-	session: SignedIn,
+	sessionNow: () => Promise<SignedIn>,
 	file: ListFile,
 ): Promise<typeof SENT> {
+	// The transaction of the rows stays open meanwhile; who looks up waits for no file.
+	const mayStill = () => besideCalls(sessionNow);
+	const session = await mayStill();
 	const query = reply.request.query as FileQuery & Record<string, string | undefined>;
 	const format = query.format as ExportFormat;
 	const write = await writerOf(format);
@@ -59,7 +68,7 @@ export async function sendFile(
 	);
 	// What the database refuses now is answered as a refusal; later the answer has begun.
 	const first = await batches.next();
-	const rows = completed(first, batches, file.complete);
+	const rows = completed(first, batches, file.complete, mayStill);
 	const stream = Readable.from(
 		watched(write(sheet, rows), () => stream.destroy()),
 		{
@@ -67,7 +76,10 @@ export async function sendFile(
 		},
 	);
 	left.signal.addEventListener('abort', () => stream.destroy());
-	stream.once('error', (error) => app.log.error({ err: error }, 'A file could not be written'));
+	stream.once('error', (error) => {
+		const level = error instanceof ApiFailure ? 'info' : 'error';
+		app.log[level]({ err: error }, 'A file could not be written');
+	});
 	const closed = once(stream, 'close').catch(() => undefined);
 	reply
 		.type(TYPES[format])
@@ -141,8 +153,10 @@ async function* completed(
 	first: IteratorResult<Row[]>,
 	rest: AsyncGenerator<Row[]>,
 	complete: ListFile['complete'],
+	mayStill: () => Promise<unknown>,
 ): AsyncGenerator<Row[]> {
 	for (let next = first; !next.done; next = await rest.next()) {
+		await mayStill();
 		for await (const rows of inPieces(next.value)) {
 			yield rows.map((row) => complete(row as never) as Row);
 		}

@@ -65,12 +65,13 @@ export function route<E extends Endpoint>(
 
 	registerSignedIn(app, endpoint, {
 		upload,
-		answer(session, request, reply) {
+		answer(session, request, reply, sessionNow) {
 			const work = async (tx: Tx) => {
 				const files = filesOf(request);
 				const placed = { ...session, scope };
 				const answer: unknown = await handler(callOf(endpoint, request, tx, placed, files));
-				return answer instanceof ListFile ? sendFile(app, reply, tx, session, answer) : answer;
+				if (!(answer instanceof ListFile)) return answer;
+				return sendFile(app, reply, tx, sessionNow, answer);
 			};
 			const { scope, of } = placeOf(app.db, session, place, inputOf(request) as InputOf<E>);
 			const within = (db: Pool) => inScope(db, scope, work, { readOnly, ...(of && { of }) });
@@ -182,7 +183,7 @@ interface SignedInSteps {
 	upload: Steps['upload'];
 	/** Who asks the same may get the same answer; undefined: it is the caller's own. */
 	questionOf?(session: SignedIn, request: FastifyRequest): string | undefined;
-	/** In its turn. `sessionNow` is for what writes more than once. */
+	/** In its turn. `sessionNow` is for what writes more than once, and for a file, which is sent for long. */
 	answer(
 		session: SignedIn,
 		request: FastifyRequest,
@@ -210,9 +211,9 @@ export function registerSignedIn(
 		stillSo.set(request, app.signIns.watch());
 		admit(request, await authenticate(app, request, endpoint));
 	};
-	/** What was taken away since a write was admitted is gone: its body may have come slowly, its turn late. */
+	/** What was taken away since a call was admitted is gone: its body may have come slowly, its turn late, its file be long. */
 	const sessionNow = async (request: FastifyRequest, reply: FastifyReply): Promise<SignedIn> => {
-		if (endpoint.method !== 'GET' && !stillSo.get(request)?.()) {
+		if (!stillSo.get(request)?.()) {
 			await app.queues.run('entry', strangerOf(request), reply, () => lookUp(request));
 		}
 		return sessions.get(request) as SignedIn;
@@ -236,7 +237,7 @@ export function registerSignedIn(
 			const now = () => sessionNow(request, reply);
 			const work = () =>
 				app.guesses.watch(session.scope.userId, request.body, async () =>
-					answer(await now(), request, reply, now),
+					answer(endpoint.method === 'GET' ? session : await now(), request, reply, now),
 				);
 			const weight = { endpoint, query: request.query };
 			const inTurn = (begin: typeof work) =>

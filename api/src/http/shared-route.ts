@@ -34,14 +34,15 @@ export function sharedRoute<E extends Endpoint>(
 				...[companyId, supervisorId, role, timezone, currency],
 			]);
 		},
-		answer(session, request, reply) {
+		answer(session, request, reply, sessionNow) {
 			const { timezone, currency } = session.view;
 			const scope = { ...session.scope, userId: null };
 			const work = async (db: Tx) => {
 				const view = { timezone, currency };
 				const call = { ...inputOf(request), db, scope, session: { view } };
 				const answer: unknown = await handler(call as unknown as SharedCall<E>);
-				return answer instanceof ListFile ? sendFile(app, reply, db, session, answer) : answer;
+				if (!(answer instanceof ListFile)) return answer;
+				return sendFile(app, reply, db, sessionNow, answer);
 			};
 			return readFromSecond(app, session.scope, reply, (db) =>
 				inScope(db, scope, work, { readOnly: true }),
