@@ -96,5 +96,5 @@ export const messages = defineTexts('controle', {
 	repeated: 'même combinaison sur {fiches} fiches gagnantes de l’agent ou plus',
 	highPayout: 'Bien plus que d’habitude.',
 	oneFicheTakesMost: 'Une seule fiche prend plus de la moitié des gains.',
-	lateWin: 'Une des plus fortes a été vendue dans les deux dernières minutes.',
+	lateWin: 'Une des plus fortes a été vendue dans les {minutes} dernières minutes.',
 });

@@ -34,10 +34,11 @@ export const entry = defineTexts('lotgagnant.entry', {
 	lookTwice: 'À regarder deux fois',
 	highPayout: 'Ce résultat coûte bien plus que d’habitude.',
 	oneFicheTakesMost: 'Une seule fiche prend plus de la moitié des gains.',
-	lateWin: 'Une des plus fortes fiches gagnantes a été vendue dans les deux dernières minutes.',
+	lateWin:
+		'Une des plus fortes fiches gagnantes a été vendue dans les {minutes} dernières minutes.',
 	// Caption of a table
 	largest: 'Les plus forts gains',
-	// Mark of a fiche sold within the last two minutes
+	// Mark of a fiche sold in the last minutes
 	late: 'Tardive',
 	// Box to tick below the points to look at
 	agree:
