@@ -60,7 +60,7 @@ test('the second person types what they read, agrees to what is to be looked at,
 	await expectAccessible();
 	await user.click(button);
 	expect(
-		await screen.findByText(/Confirmé par Paul Denis. Les gains se comptent/),
+		await screen.findByText(/Confirmé par Paul Denis. Le calcul des gains est en cours/),
 	).toBeInTheDocument();
 	expect(calls.received(lotGagnantApi.preview)[0]?.body).toEqual({
 		instance_id: ID,
