@@ -75,6 +75,16 @@ test('a query that forgets the company filter still shows nothing of another com
 	}
 });
 
+test('each policy of a tenant’s table asks for the company, or for the provider; the one of "Toutes" is for reading', async () => {
+	const { rows } = await sql<{ name: string; policy: string }>`
+		SELECT tablename AS name, policyname AS policy FROM pg_policies
+		WHERE tablename = ANY (${await companyTables()}::text[]) AND permissive = 'PERMISSIVE' AND policyname <> 'owner'
+			AND NOT CASE WHEN policyname = 'all_companies' THEN cmd = 'SELECT' AND qual ~ 'app_scope'
+				WHEN policyname ~ 'provider' THEN qual ~ 'app_role'
+				ELSE coalesce(qual, with_check) ~ 'app_company' END`.execute(api.owner);
+	expect(rows).toEqual([]);
+});
+
 test('without any scope nothing of a tenant is seen', async () => {
 	for (const table of await companyTables()) {
 		if (UNREADABLE.includes(table)) continue;
