@@ -2354,7 +2354,7 @@ CREATE FUNCTION pos_start(p_company uuid, p_agent uuid, p_device text, p_hash by
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION pos_start TO borlette_app;
 
-CREATE FUNCTION preview_result(p_instance uuid, p_lotto3 text, p_lot1 text, p_lot2 text, p_lot3 text) RETURNS TABLE(ref_code text, agent_name text, gain bigint, sold_at timestamp with time zone, is_late boolean)
+CREATE FUNCTION preview_result(p_instance uuid, p_lotto3 text, p_lot1 text, p_lot2 text, p_lot3 text) RETURNS TABLE(ref_code text, agent_name text, gain bigint, sold_at timestamp with time zone)
 	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION preview_result TO borlette_app;
 

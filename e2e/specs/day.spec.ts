@@ -77,11 +77,11 @@ test('a day: sold, watched, blocked, closed, entered by one, confirmed by anothe
 	await expect(confirm).toBeDisabled();
 	await other.getByText(/^J’ai regardé/).click();
 	await confirm.click();
-	await expect(other.getByText(/Les fiches gagnantes se paient/)).toBeVisible();
+	await expect(other.getByText(/Les fiches gagnantes peuvent être payées/)).toBeVisible();
 	await other.context().close();
 
 	// The first one's page has moved by itself; the winner is paid, once.
-	await expect(page.getByText(/Les fiches gagnantes se paient/)).toBeVisible();
+	await expect(page.getByText(/Les fiches gagnantes peuvent être payées/)).toBeVisible();
 	await expect(page.getByRole('region', { name: 'Historique' })).toContainText(
 		/1 fiche gagnante, 10\s000,00\sG/,
 	);

@@ -44,7 +44,7 @@ test.describe('the house', () => {
 		await form.field('Fuseau horaire').fill('New York');
 		await page.getByRole('option', { name: /^New York/ }).click();
 		await page.getByText('lun.', { exact: true }).click();
-		await expect(page.getByText('Dates d’un tirage bâti sur cette entrée.')).toBeVisible();
+		await expect(page.getByText('Dates d’un tirage créé à partir de cette entrée.')).toBeVisible();
 		await form.save.click();
 		await expect(new Shell(page).toast(/enregistré/)).toBeVisible();
 		const [info] = itemsIn(await api(infoTirageApi.list, { query: { q: name } }));

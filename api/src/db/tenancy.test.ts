@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { IDS } from '../tools/testing/ids.ts';
+import { sellMixed } from '../tools/testing/mixed-sales.ts';
 import { useTestApi } from '../tools/testing/test-api.ts';
 import { connect } from './connect.ts';
 import { inScope, type Scope, type Tx } from './scope.ts';
@@ -74,6 +75,16 @@ test('a query that forgets the company filter still shows nothing of another com
 	}
 });
 
+test('each policy of a tenant’s table asks for the company, or for the provider; the one of "Toutes" is for reading', async () => {
+	const { rows } = await sql<{ name: string; policy: string }>`
+		SELECT tablename AS name, policyname AS policy FROM pg_policies
+		WHERE tablename = ANY (${await companyTables()}::text[]) AND permissive = 'PERMISSIVE' AND policyname <> 'owner'
+			AND NOT CASE WHEN policyname = 'all_companies' THEN cmd = 'SELECT' AND qual ~ 'app_scope'
+				WHEN policyname ~ 'provider' THEN qual ~ 'app_role'
+				ELSE coalesce(qual, with_check) ~ 'app_company' END`.execute(api.owner);
+	expect(rows).toEqual([]);
+});
+
 test('without any scope nothing of a tenant is seen', async () => {
 	for (const table of await companyTables()) {
 		if (UNREADABLE.includes(table)) continue;
@@ -103,20 +114,32 @@ test('"Toutes" is for reading: writing in it touches nothing', async () => {
 	expect(updated.numAffectedRows).toBe(0n);
 });
 
+const supervisorA = scopeOf({
+	companyId: IDS.companyA,
+	supervisorId: IDS.supervisorA,
+	role: 'supervisor',
+});
+
 test('a supervisor is narrowed by the database too', async () => {
-	const scope = scopeOf({
-		companyId: IDS.companyA,
-		supervisorId: IDS.supervisorA,
-		role: 'supervisor',
-	});
 	const idsOf = async (table: string) =>
-		inScope(api.db, scope, async (tx) => {
+		inScope(api.db, supervisorA, async (tx) => {
 			const { rows } = await sql<{ id: string }>`SELECT id FROM ${sql.table(table)}`.execute(tx);
 			return rows.map(({ id }) => id);
 		});
 	expect(await idsOf('surcussales')).toEqual([IDS.surcussaleA]);
 	expect(await idsOf('agents')).toEqual([IDS.agentA]);
 	expect(await idsOf('supervisors')).toEqual([IDS.supervisorA]);
+});
+
+test('whatever is of an agent or a surcussale is narrowed for a supervisor', async () => {
+	const { rows } = await sql<{ name: string; column: string }>`
+		SELECT c.relname AS name, a.attname AS column FROM pg_class c
+		JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname IN ('agent_id', 'surcussale_id')
+		WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relnamespace = 'public'::regnamespace
+			AND has_column_privilege('borlette_app', c.oid, a.attnum, 'SELECT')
+			AND NOT EXISTS (SELECT FROM pg_policies p WHERE p.tablename = c.relname AND p.qual ~ 'app_supervisor')
+		ORDER BY 1, 2`.execute(api.owner);
+	expect(rows).toEqual([]);
 });
 
 test('the scope of a transaction does not outlive it', async () => {
@@ -189,4 +212,26 @@ test('the trail is a chain: a changed, dropped or swapped entry breaks it', asyn
 	expect(await broken()).toEqual([2]);
 	await sql`DELETE FROM audit_entries WHERE object_label = 'two'`.execute(api.owner);
 	expect(await broken()).toEqual([3]);
+});
+
+test('of what was sold a supervisor sees the rows of their own agents, in whichever table', async () => {
+	await sellMixed(api);
+	const seen = await inScope(api.db, supervisorA, async (tx) => {
+		const tables = ['fiches', 'fiche_lines', 'rollups', 'wallet_entries', 'ledger_days'] as const;
+		const found: Record<string, (string | null)[]> = {};
+		for (const table of tables) {
+			const column = table === 'fiche_lines' ? 'fiche_id' : 'agent_id';
+			const { rows } = await sql<{ id: string }>`SELECT DISTINCT ${sql.ref(column)} AS id
+				FROM ${sql.table(table)}`.execute(tx);
+			found[table] = rows.map(({ id }) => id);
+		}
+		return found;
+	});
+	const { rows: fiches } = await sql<{ id: string }>`SELECT id FROM fiches
+		WHERE agent_id = ${IDS.agentA}`.execute(api.owner);
+	expect({ ...seen, fiche_lines: seen.fiche_lines?.sort() }).toEqual({
+		...{ fiches: [IDS.agentA], rollups: [IDS.agentA] },
+		...{ wallet_entries: [IDS.agentA], ledger_days: [IDS.agentA] },
+		fiche_lines: fiches.map(({ id }) => id).sort(),
+	});
 });

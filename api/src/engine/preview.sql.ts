@@ -1,4 +1,4 @@
-import type { ResultPreview } from '@borlette/shared/contract/lotgagnant';
+import { LATE_SALE, type ResultPreview } from '@borlette/shared/contract/lotgagnant';
 import type { Lots } from '@borlette/shared/contract/lots';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -11,8 +11,10 @@ export type Sums = Omit<ResultPreview, 'largest' | 'warnings' | 'paid_fiche'>;
 /** What fiches would win by a result, in sum and the largest of them. */
 export async function costsOf(tx: Db, instanceId: string, { lotto3, lot1, lot2, lot3 }: Lots) {
 	const wins = sql`
-		SELECT p.ref_code, p.agent_name, p.gain, p.sold_at, p.is_late
-		FROM preview_result(${instanceId}, ${lotto3}, ${lot1}, ${lot2}, ${lot3}) AS p`;
+		SELECT p.ref_code, p.agent_name, p.gain, p.sold_at,
+			p.sold_at > i.close_at - make_interval(mins => ${LATE_SALE.minutes}::int) AS is_late
+		FROM preview_result(${instanceId}, ${lotto3}, ${lot1}, ${lot2}, ${lot3}) AS p
+		JOIN tirage_instances i ON i.company_id = app_company() AND i.id = ${instanceId}`;
 	const sums = await theRow(
 		tx,
 		sql<Sums>`SELECT

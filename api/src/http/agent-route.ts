@@ -7,7 +7,7 @@ import { type PosSession, readPosSession } from '../identity/pos-session.ts';
 import { tokenOf } from '../identity/token.ts';
 import { type Trail, trailOf } from '../trail/entries.sql.ts';
 import { callerOf, laneOf } from './lanes.ts';
-import { register } from './route.ts';
+import { register } from './register.ts';
 
 export type AgentCall<E extends Endpoint> = InputOf<E> & {
 	db: Tx;

@@ -1,34 +1,16 @@
-import {
-	type Endpoint,
-	type InputOf,
-	needsCompany,
-	type OutputOf,
-} from '@borlette/shared/contract';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint, InputOf, OutputOf } from '@borlette/shared/contract';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from '../db/connect.ts';
 import { inScope, type Scope, type Tx } from '../db/scope.ts';
-import { ApiFailure, invalidFields } from '../errors.ts';
-import { authorise, requireRecent } from '../identity/permissions.ts';
-import { refuseBeyondPart } from '../identity/reach.ts';
+import { ApiFailure } from '../errors.ts';
 import type { SignedIn } from '../identity/session.ts';
 import { type Actor, type Trail, trailOf } from '../trail/entries.sql.ts';
-import { authenticate, recognise } from './access.ts';
-import { compileAnswer } from './answer.ts';
-import {
-	readMultipart,
-	refuseForeignBody,
-	refuseUnaskedBody,
-	type UploadedFiles,
-	versionFromHeader,
-} from './body.ts';
+import { readMultipart, type UploadedFiles } from './body.ts';
 import { ListFile, sendFile } from './export.ts';
-import { callerOf, laneOf, strangerOf } from './lanes.ts';
-import { packedOnce } from './packed.ts';
-import { perMinute } from './rate.ts';
-import { noteRefusal, type RefusedCaller } from './refused-calls.ts';
+import { strangerOf } from './lanes.ts';
+import { inputOf, register } from './register.ts';
 import { readFromSecond } from './second.ts';
-import { SENT } from './sent.ts';
-import { unstorableTexts } from './validation.ts';
+import { registerSignedIn } from './signed-in.ts';
 
 /** What services work with: one transaction, confined to the caller's rows. */
 export interface Context {
@@ -179,80 +161,6 @@ export function companiesRoute<E extends Endpoint>(
 	});
 }
 
-interface SignedInSteps {
-	upload: Steps['upload'];
-	/** Who asks the same may get the same answer; undefined: it is the caller's own. */
-	questionOf?(session: SignedIn, request: FastifyRequest): string | undefined;
-	/** In its turn. `sessionNow` is for what writes more than once, and for a file, which is sent for long. */
-	answer(
-		session: SignedIn,
-		request: FastifyRequest,
-		reply: FastifyReply,
-		sessionNow: () => Promise<SignedIn>,
-	): Promise<unknown>;
-}
-
-export function registerSignedIn(
-	app: FastifyInstance,
-	endpoint: Endpoint,
-	{ upload, questionOf, answer }: SignedInSteps,
-): void {
-	const sessions = new WeakMap<FastifyRequest, SignedIn>();
-	const stillSo = new WeakMap<FastifyRequest, () => boolean>();
-	const admit = (request: FastifyRequest, session: SignedIn): void => {
-		sessions.set(request, session);
-		authorise(endpoint.access, session);
-		refuseBeyondPart(endpoint, session);
-		if (needsCompany(endpoint) && !session.scope.companyId)
-			throw new ApiFailure('company_required');
-		if (endpoint.asksAgain) requireRecent(session);
-	};
-	const lookUp = async (request: FastifyRequest): Promise<void> => {
-		stillSo.set(request, app.signIns.watch());
-		admit(request, await authenticate(app, request, endpoint));
-	};
-	/** What was taken away since a call was admitted is gone: its body may have come slowly, its turn late, its file be long. */
-	const sessionNow = async (request: FastifyRequest, reply: FastifyReply): Promise<SignedIn> => {
-		if (!stillSo.get(request)?.()) {
-			await app.queues.run('entry', strangerOf(request), reply, () => lookUp(request));
-		}
-		return sessions.get(request) as SignedIn;
-	};
-	register(app, endpoint, {
-		recognise(request) {
-			const session = recognise(app, request, endpoint);
-			if (session) admit(request, session);
-			return session !== undefined;
-		},
-		async admit(request) {
-			// Of what a page asks for at once the first may have been looked up by now.
-			const known = recognise(app, request, endpoint);
-			if (known) admit(request, known);
-			else await lookUp(request);
-		},
-		upload,
-		async answer(request, reply) {
-			const session = sessions.get(request) as SignedIn;
-			const lane = laneOf(endpoint, request.query);
-			const now = () => sessionNow(request, reply);
-			const work = () =>
-				app.guesses.watch(session.scope.userId, request.body, async () =>
-					answer(endpoint.method === 'GET' ? session : await now(), request, reply, now),
-				);
-			const weight = { endpoint, query: request.query };
-			const inTurn = (begin: typeof work) =>
-				app.queues.run(lane, callerOf(session.scope), reply, begin, weight);
-			const question = questionOf?.(session, request);
-			const asked =
-				question === undefined ? inTurn(work) : app.sharedReads.ask(question, work, inTurn);
-			return asked.finally(() => {
-				if (endpoint.method !== 'GET') app.second?.noteWrite(session.scope.userId);
-			});
-		},
-		callerOf: (request) => sessions.get(request),
-	});
-}
-
 export interface PublicRouteOptions {
 	/** From one address; no limit when absent. */
 	callsPerMinute?: number;
@@ -275,74 +183,6 @@ export function publicRoute<E extends Endpoint>(
 			),
 	});
 }
-
-interface Steps {
-	callsPerMinute?: number | undefined;
-	/** Admits from the cache of sign-ins, without waiting for a turn; false: the database has to be asked. */
-	recognise?(request: FastifyRequest): boolean;
-	/** Before the body is read; among those whose callers are not known yet. */
-	admit(request: FastifyRequest): Promise<void>;
-	/** Reads a multipart body. */
-	upload(request: FastifyRequest): Promise<void>;
-	/** The answer, or `SENT`. */
-	answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
-	/** Whom the trail names when the call is refused; nobody before it is known who calls. */
-	callerOf?(request: FastifyRequest): RefusedCaller | undefined;
-}
-
-/** Registers an endpoint with what admits and answers its calls; `route`, `publicRoute` and `agentRoute` do. */
-export function register(app: FastifyInstance, endpoint: Endpoint, steps: Steps): void {
-	app.endpoints.push(endpoint);
-	const send = compileAnswer(app, endpoint);
-	const packed = endpoint.maxAge ? packedOnce() : undefined;
-	app.route({
-		method: endpoint.method,
-		url: endpoint.path,
-		exposeHeadRoute: false,
-		schema: {
-			...(endpoint.input.params && { params: endpoint.input.params }),
-			...(endpoint.input.query && { querystring: endpoint.input.query }),
-			...(endpoint.input.body && { body: endpoint.input.body }),
-		},
-		// Compressed already, or a stream.
-		...(endpoint.file && { compress: false }),
-		config: {
-			endpoint,
-			...(steps.callsPerMinute && {
-				rateLimit: { max: steps.callsPerMinute, ...perMinute },
-			}),
-		},
-		...(packed && { onSend: packed.onSend }),
-		onError: async (request, _reply, error) => {
-			noteRefusal(app, endpoint, request, error, steps.callerOf?.(request));
-		},
-		onRequest: async (request, reply) => {
-			await packed?.onRequest(request, reply);
-			if (reply.sent) return;
-			if (!steps.recognise?.(request)) {
-				await app.queues.run('entry', strangerOf(request), reply, () => steps.admit(request));
-			}
-			refuseForeignBody(endpoint, request);
-		},
-		preValidation: async (request) => {
-			if (request.isMultipart()) await steps.upload(request);
-			refuseUnaskedBody(endpoint, request);
-			if (endpoint.input.body) request.body ??= {};
-			versionFromHeader(endpoint, request);
-			const wrong = { ...unstorableTexts(request.query), ...unstorableTexts(request.body) };
-			if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
-		},
-		handler: async (request, reply) => {
-			const answer = await steps.answer(request, reply).finally(() => {
-				// Others hear of what was written from the database; who answers it knows it already.
-				if (endpoint.method !== 'GET' && endpoint.lane !== 'sale') app.signIns.forget();
-			});
-			return answer === SENT ? reply : send(reply, answer);
-		},
-	});
-}
-
-export const inputOf = ({ params, query, body }: FastifyRequest) => ({ params, query, body });
 
 /** Who the trail names. */
 const actorOf = (session: SignedIn, request: FastifyRequest): Actor => ({

@@ -3,8 +3,9 @@ import type { Session } from '@borlette/shared/contract/auth';
 import type { FastifyInstance } from 'fastify';
 import { inScope, type Scope, type Tx } from '../db/scope.ts';
 import { ListFile, sendFile } from './export.ts';
-import { inputOf, registerSignedIn } from './route.ts';
+import { inputOf } from './register.ts';
 import { readFromSecond } from './second.ts';
+import { registerSignedIn } from './signed-in.ts';
 
 /** Nobody in particular asks: what is read goes by whose rows may be seen, and by the company's zone and currency. */
 export type SharedCall<E extends Endpoint> = InputOf<E> & {

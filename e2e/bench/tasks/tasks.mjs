@@ -164,7 +164,7 @@ export const TASKS = [
 			await second.goto(address);
 			await typed(theirs, digits);
 			await theirs.hands.press(second.getByRole('button', { name: 'Confirmer le résultat' }));
-			await second.getByText(/Les fiches gagnantes se paient/).waitFor();
+			await second.getByText(/Les fiches gagnantes peuvent être payées/).waitFor();
 			hands.add(theirs.hands);
 		},
 	},

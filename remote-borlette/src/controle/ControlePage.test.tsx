@@ -236,7 +236,7 @@ test('a result that waits stands with what it would cost; confirmed, with what i
 	calls.on(controleApi.read, () => aControle({ board: closed(), after: anAfter({ date }) }));
 	await open();
 	const paid = await region('Résultat');
-	expect(paid).toHaveTextContent(/À payer5\s020,00\sGLes fiches gagnantes se paient\./);
+	expect(paid).toHaveTextContent(/À payer5\s020,00\sGLes fiches gagnantes peuvent être payées\./);
 	expect(paid).not.toHaveTextContent('Aperçu');
 	expect(within(paid).getByRole('link', { name: 'Voir le tirage' })).toBeVisible();
 });

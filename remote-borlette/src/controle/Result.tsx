@@ -1,6 +1,7 @@
 import { serverNow } from '@borlette/shared/api';
 import type { After } from '@borlette/shared/contract/controle';
 import {
+	LATE_SALE,
 	lotGagnantApi,
 	type ResultPreview,
 	type TirageInstance,
@@ -80,7 +81,7 @@ function Preview({ preview, currency }: { preview: ResultPreview; currency: stri
 			<Box as="ul" listStyleType="none" color="fg.warning">
 				{preview.warnings.map((warning) => (
 					<li key={warning}>
-						<FormattedMessage {...WARNINGS[warning]} />
+						<FormattedMessage {...WARNINGS[warning]} values={LATE_SALE} />
 					</li>
 				))}
 			</Box>

@@ -83,8 +83,8 @@ export const messages = defineTexts('controle', {
 	preview: 'Aperçu',
 	previewText: '{fiches, plural, one {# fiche gagne} other {# fiches gagnent}}',
 	payable: 'À payer',
-	payableNow: 'Les fiches gagnantes se paient.',
-	counting: 'Les gains se comptent.',
+	payableNow: 'Les fiches gagnantes peuvent être payées.',
+	counting: 'Le calcul des gains est en cours.',
 	cancelled: 'Tirage annulé : les mises sont à rendre.',
 	// Name of the section
 	unusual: 'Gains inhabituels',
@@ -96,5 +96,5 @@ export const messages = defineTexts('controle', {
 	repeated: 'même combinaison sur {fiches} fiches gagnantes de l’agent ou plus',
 	highPayout: 'Bien plus que d’habitude.',
 	oneFicheTakesMost: 'Une seule fiche prend plus de la moitié des gains.',
-	lateWin: 'Une des plus fortes a été vendue dans les deux dernières minutes.',
+	lateWin: 'Une des plus fortes a été vendue dans les {minutes} dernières minutes.',
 });

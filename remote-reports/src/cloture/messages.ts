@@ -75,7 +75,7 @@ export const messages = defineTexts('cloture', {
 	printed: 'Imprimé le {at}',
 	// The slip of an agent without anything to close on the day
 	notListed: 'Rien à clôturer pour cet agent ce jour-là',
-	notListedText: 'Il n’a rien vendu ce jour et ne devait rien.',
+	notListedText: 'Il n’a rien vendu ce jour-là et ne devait rien.',
 	failed: 'Les chiffres n’ont pas pu être chargés',
 	signatureAgent: 'Signature de l’agent',
 	signatureOffice: 'Signature du bureau',

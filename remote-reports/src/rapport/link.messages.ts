@@ -3,7 +3,7 @@ import { defineTexts } from '@borlette/shared/i18n';
 export const linkMessages = defineTexts('rapport.link', {
 	// Button: copies the address of the report with its digest
 	copy: 'Copier le lien',
-	copied: 'Lien copié. Qui l’ouvre saura si les chiffres ont changé.',
+	copied: 'Lien copié. Qui l’ouvrira saura si les chiffres ont changé.',
 	copyFailed: 'Le lien n’a pas pu être copié. Voici l’adresse :',
 	// Link: opens WhatsApp with the figures and the address, to be sent to somebody there
 	share: 'WhatsApp',

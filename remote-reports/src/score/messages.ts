@@ -24,7 +24,7 @@ export const messages = defineTexts('score', {
 	period: 'Du {since} au {until}, calculé {as_of}',
 	newTitle: 'Pas encore assez de jours',
 	newText:
-		'Cet agent a vendu sur {days, plural, one {# jour} other {# jours}} des {all} derniers. À partir de {least}, ses chiffres sont comparés à ceux de la maison.',
+		'Cet agent a vendu {days, plural, one {# jour} other {# jours}} sur les {all} derniers. À partir de {least} jours, ses chiffres sont comparés à ceux de la maison.',
 	reasons: 'Pourquoi',
 	// Reason: sales per day now, and how much that is below or above the weeks before
 	trend:

@@ -120,7 +120,7 @@ test('of a new agent it says how many days are missing, of one who is not in the
 	apiOf(watched, beginner);
 	await open(`?agent=${beginner.id}`);
 	expect(await screen.findByText('Pas encore assez de jours')).toBeVisible();
-	expect(screen.getByText(/sur 6 jours des 28 derniers/)).toBeVisible();
+	expect(screen.getByText(/a vendu 6 jours sur les 28 derniers/)).toBeVisible();
 });
 
 test('an agent of somebody else is not shown', async () => {

@@ -39,7 +39,7 @@ export const messages = defineTexts('transaction', {
 	// Question before an amount is recorded that is far more than the agent ever had
 	unusualTitle: 'Ce montant est-il juste ?',
 	unusualText:
-		'{kind} de {amount} : plus de {times} fois ce que l’agent doit, ou a vendu en un jour depuis {days} jours : {most} au plus. Vérifiez les zéros et la virgule.',
+		'{kind} de {amount} : plus de {times} fois ce que l’agent doit, ou a vendu en un jour depuis {days} jours ({most} au plus). Vérifiez les zéros et la virgule.',
 	// The same, where nothing was recorded yet
 	firstText:
 		'{kind} de {amount}. Il n’y a encore rien à quoi le comparer : vérifiez les zéros et la virgule.',

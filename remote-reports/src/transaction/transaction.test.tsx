@@ -211,7 +211,7 @@ test('an amount far beyond what was ever recorded is asked about, after the same
 	await user.click(screen.getByRole('button', { name: /C’en est un autre/ }));
 	const far = await screen.findByRole('alertdialog', { name: /Ce montant est-il juste/ });
 	expect(far).toHaveTextContent(
-		/Dépôt de 999\s999\s999,99\sG : plus de 10 fois.*depuis 90 jours : 1\s200,00\sG au plus/,
+		/Dépôt de 999\s999\s999,99\sG : plus de 10 fois.*depuis 90 jours \(1\s200,00\sG au plus\)/,
 	);
 	await expectAccessible();
 	await user.click(screen.getByRole('button', { name: /Il est juste/ }));

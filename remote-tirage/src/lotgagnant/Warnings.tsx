@@ -1,4 +1,4 @@
-import type { ResultPreview } from '@borlette/shared/contract/lotgagnant';
+import { LATE_SALE, type ResultPreview } from '@borlette/shared/contract/lotgagnant';
 import { FormattedMessage } from '@borlette/shared/i18n';
 import { Alert, Box, Checkbox } from '@borlette/shared/ui';
 import { entry } from './entry.messages.ts';
@@ -34,7 +34,7 @@ export function Warnings({ warnings, isAgreed, onAgree }: Props) {
 					<Box as="ul" paddingInlineStart="4">
 						{warnings.map((warning) => (
 							<li key={warning}>
-								<FormattedMessage {...WARNINGS[warning]} />
+								<FormattedMessage {...WARNINGS[warning]} values={LATE_SALE} />
 							</li>
 						))}
 					</Box>

@@ -53,14 +53,14 @@ test('the second person types what they read, agrees to what is to be looked at,
 	await fill(within(panel).getByLabelText(/^Pick 4/), '2211');
 	await user.click(within(panel).getByRole('button', { name: 'Vérifier' }));
 	const warnings = await within(panel).findByRole('group', { name: 'À regarder deux fois' });
-	expect(warnings).toHaveTextContent('vendue dans les deux dernières minutes');
+	expect(warnings).toHaveTextContent('vendue dans les 2 dernières minutes');
 	const button = within(panel).getByRole('button', { name: 'Confirmer le résultat' });
 	expect(button).toBeDisabled();
 	await user.click(within(warnings).getByRole('checkbox', { name: /J’ai regardé ce point/ }));
 	await expectAccessible();
 	await user.click(button);
 	expect(
-		await screen.findByText(/Confirmé par Paul Denis. Les gains se comptent/),
+		await screen.findByText(/Confirmé par Paul Denis. Le calcul des gains est en cours/),
 	).toBeInTheDocument();
 	expect(calls.received(lotGagnantApi.preview)[0]?.body).toEqual({
 		instance_id: ID,

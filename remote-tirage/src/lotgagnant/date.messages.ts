@@ -8,9 +8,9 @@ export const date = defineTexts('lotgagnant.date', {
 	stillSells: 'Les ventes sont ouvertes.',
 	notHeld: 'Les ventes sont fermées ; le tirage n’a pas encore eu lieu.',
 	waitsForResult: 'Tiré. Le résultat n’est pas encore entré.',
-	counting: 'Confirmé par {other}. Les gains se comptent, puis le paiement s’ouvre.',
-	done: 'Entré par {name}, confirmé par {other}. Les fiches gagnantes se paient.',
-	doneUnnamed: 'Confirmé. Les fiches gagnantes se paient.',
+	counting: 'Confirmé par {other}. Le calcul des gains est en cours, puis le paiement s’ouvre.',
+	done: 'Entré par {name}, confirmé par {other}. Les fiches gagnantes peuvent être payées.',
+	doneUnnamed: 'Confirmé. Les fiches gagnantes peuvent être payées.',
 	cancelled: 'Annulé : chaque mise est rendue.',
 	// Why a result was corrected
 	because: 'Motif : {reason}',

@@ -84,7 +84,7 @@ test('digits become balls; what the result would cost is shown before anything i
 	const share = await within(form).findByText('Part des ventes');
 	expect(share.parentElement).toHaveTextContent(/49,22\s%d’habitude 60\s%/);
 	expect(form).toHaveTextContent(/À payer5\s020,00\sGpour 10\s200,00\sG de ventes/);
-	expect(form).toHaveTextContent('vendue dans les deux dernières minutes');
+	expect(form).toHaveTextContent('vendue dans les 2 dernières minutes');
 	expect(
 		within(form).getByRole('row', { name: /ABCD2345EFGH.*Élise Zamor.*Tardive/ }),
 	).toBeVisible();

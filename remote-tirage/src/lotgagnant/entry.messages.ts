@@ -24,7 +24,7 @@ export const entry = defineTexts('lotgagnant.entry', {
 	share: 'Part des ventes',
 	// Below that figure: of the last 30 draws
 	usual: 'd’habitude {percent}',
-	noUsual: 'pas encore d’habitude',
+	noUsual: 'pas encore de valeur habituelle',
 	reverses:
 		'Aujourd’hui {count, plural, one {# fiche gagne} other {# fiches gagnent}} {amount} : ces gains seront repris avant d’être recomptés.',
 	paidFiche:
@@ -34,10 +34,11 @@ export const entry = defineTexts('lotgagnant.entry', {
 	lookTwice: 'À regarder deux fois',
 	highPayout: 'Ce résultat coûte bien plus que d’habitude.',
 	oneFicheTakesMost: 'Une seule fiche prend plus de la moitié des gains.',
-	lateWin: 'Une des plus fortes fiches gagnantes a été vendue dans les deux dernières minutes.',
+	lateWin:
+		'Une des plus fortes fiches gagnantes a été vendue dans les {minutes} dernières minutes.',
 	// Caption of a table
 	largest: 'Les plus forts gains',
-	// Mark of a fiche sold within the last two minutes
+	// Mark of a fiche sold in the last minutes
 	late: 'Tardive',
 	// Box to tick below the points to look at
 	agree:
@@ -46,7 +47,7 @@ export const entry = defineTexts('lotgagnant.entry', {
 		'Lisez vous-même le tirage et tapez ce que vous lisez : les chiffres déjà entrés ne vous sont pas montrés.',
 	confirmTitle: 'Confirmer le résultat',
 	confirm: 'Confirmer le résultat',
-	confirmedToast: 'Résultat confirmé. Les gains se comptent.',
+	confirmedToast: 'Résultat confirmé. Le calcul des gains est en cours.',
 	previewFailed: 'Le coût de ce résultat n’a pas pu être calculé',
 	notHeldTitle: 'Le tirage n’a pas eu lieu ?',
 	cancelText:
@@ -54,7 +55,7 @@ export const entry = defineTexts('lotgagnant.entry', {
 	// Button: opens the form
 	cancel: 'Annuler cette date',
 	cancelAndGiveBack: 'Annuler et rendre les mises',
-	cancelReasonHelp: 'Il est écrit dans la traçabilité.',
+	cancelReasonHelp: 'Il sera inscrit dans la traçabilité.',
 	cancelledToast: 'Date annulée. Les mises sont à rendre.',
 	// Button: closes the form
 	keep: 'Ne pas annuler',

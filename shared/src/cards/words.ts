@@ -38,7 +38,7 @@ export const signalNames = defineTexts('cards.signal', {
 	debt: 'Dette',
 	// Signal about an agent: voids tickets in the last minute in which that is allowed
 	voids: 'Annulations tardives',
-	// Signal about an agent: winning tickets were sold in the last two minutes
+	// Signal about an agent: winning tickets were sold in the last minutes
 	late_wins: 'Gains tardifs',
 	// Signal about an agent: sells the same ball again and again in one draw
 	balls: 'Boules répétées',

@@ -13,7 +13,7 @@ import {
 	Zone,
 } from '@borlette/shared/contract';
 import { GAMES, STAKED_GAMES } from './games.ts';
-import { ResultPreview, TirageInstance } from './lotgagnant.ts';
+import { LATE_SALE, ResultPreview, TirageInstance } from './lotgagnant.ts';
 import { statistiqueApi } from './statistique.ts';
 import { TODO_RULES } from './todo.kinds.ts';
 
@@ -41,8 +41,7 @@ export const CONTROL_RULES = {
 
 /** What makes a win unusual; one of them is enough. */
 export const UNUSUAL_RULES = {
-	/** Sold within so many minutes of the end of the sales. */
-	late: { minutes: 2 },
+	late: LATE_SALE,
 	/** By currency, minor units: the fiche wins that much or more. */
 	large: TODO_RULES.largeGain,
 	/** One agent sold so many winning fiches with the same winning combination, which is no borlette: those come often. */

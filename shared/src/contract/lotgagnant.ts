@@ -21,6 +21,9 @@ export const RESULT_STATES = ['provisional', 'confirmed', 'reversed'] as const;
 /** What a person should look at before relying on a result. */
 export const RESULT_WARNINGS = ['high_payout', 'one_fiche_takes_most', 'late_win'] as const;
 
+/** A win that was sold in the last so many minutes of the sales is looked at twice. */
+export const LATE_SALE = { minutes: 2 } as const;
+
 /** What the caller is to a result that waits: may confirm it, or why not. */
 export const CONFIRMATIONS = [
 	'allowed',
@@ -103,7 +106,7 @@ export const ResultPreview = Type.Object({
 	gain: Amount,
 	/** Percent of the sales that earlier draws of this tirage gave back (the last 30); null: none. */
 	usual_percent: nullable(Type.Integer()),
-	/** The largest wins; `is_late`: sold within the last two minutes. */
+	/** The largest wins; `is_late`: by `LATE_SALE`. */
 	largest: Type.Array(
 		Type.Object({
 			ref_code: Type.String(),

@@ -11,6 +11,7 @@ import {
 	type Static,
 	Type,
 } from '@borlette/shared/contract';
+import { LATE_SALE } from './lotgagnant.ts';
 
 /**
  * What may make an agent worth a look. None of them is a proof, and nothing is decided by them: no call of the product but the
@@ -36,7 +37,7 @@ export const SCORE_RULES = {
 	/** Of the minutes in which a terminal may void a fiche, the last seconds. */
 	lastVoidSeconds: 60,
 	/** Before the sales of a draw end. */
-	lateSaleSeconds: 120,
+	lateSaleSeconds: LATE_SALE.minutes * 60,
 	/** A ball is repeated where so many fiches of an agent's have it in one draw, which are such a share of theirs in it (basis points). */
 	ballFiches: 5,
 	ballShare: 3_000,

@@ -7,7 +7,7 @@ CREATE FUNCTION preview_result(
 	p_lot2 text,
 	p_lot3 text
 )
-RETURNS TABLE (ref_code text, agent_name text, gain bigint, sold_at timestamptz, is_late boolean)
+RETURNS TABLE (ref_code text, agent_name text, gain bigint, sold_at timestamptz)
 LANGUAGE sql
 STABLE
 SECURITY DEFINER
@@ -17,8 +17,7 @@ AS $$
 		f.ref_code,
 		agent_name(a.first_name, a.last_name, a.code),
 		w.gain,
-		f.sold_at,
-		f.sold_at > i.close_at - INTERVAL '2 minutes'
+		f.sold_at
 	FROM
 		tirage_instances i
 		CROSS JOIN LATERAL (

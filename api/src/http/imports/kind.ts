@@ -69,7 +69,5 @@ export interface ImportKind<R> {
 		rows: ReadonlyArray<R & { row: number }>,
 		passwordOf: (row: R & { row: number }) => string,
 	): Promise<void>;
-	/** Of an agent that was added: the file's, else the one that is made. */
-	givenPassword?(row: R): string | undefined;
 	write(context: ImportContext, rows: ReadonlyArray<R & { row: number }>): Promise<WrittenRows>;
 }

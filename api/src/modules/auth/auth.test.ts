@@ -2,6 +2,7 @@ import { deviceApi, passwordApi } from '@borlette/shared/contract/account';
 import { authApi, profileApi } from '@borlette/shared/contract/auth';
 import { posApi } from '@borlette/shared/contract/pos';
 import { itemsIn } from '@borlette/shared/contract/request';
+import * as argon2 from '@node-rs/argon2';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { IDS, PASSWORD } from '../../tools/testing/ids.ts';
@@ -69,6 +70,17 @@ test('wrong password and unknown username answer alike', async () => {
 	expect([wrong.status, unknown.status]).toEqual([401, 401]);
 	expect({ ...wrong.failure, requestId: '' }).toEqual({ ...unknown.failure, requestId: '' });
 	expect(wrong.failure.code).toBe('invalid_credentials');
+});
+
+test('a name that nobody has takes the work of a password, in the office and on a terminal', async () => {
+	const verify = jest.spyOn(jest.requireActual<typeof argon2>('@node-rs/argon2'), 'verify');
+	await login('nobody', 'wrong');
+	await api.call(nobody, posApi.login, {
+		body: { company: 'AAA', username: 'nobody', password: 'wrong', device_id: 'POS-1' },
+	});
+	const strength = (hashed: unknown) => String(hashed).split('$').slice(1, 4);
+	const real = strength(await argon2.hash('as people set it'));
+	expect(verify.mock.calls.map(([hashed]) => strength(hashed))).toEqual([real, real]);
 });
 
 test('both forms of the header are read; a cookie and a query string are not', async () => {

@@ -5,7 +5,7 @@ import { besideCalls } from '../../db/lanes.ts';
 import { ApiFailure } from '../../errors.ts';
 import { authenticate } from '../../http/access.ts';
 import { callerOf, strangerOf } from '../../http/lanes.ts';
-import { register } from '../../http/route.ts';
+import { register } from '../../http/register.ts';
 import { SENT } from '../../http/sent.ts';
 import { authorise } from '../../identity/permissions.ts';
 import type { SignedIn } from '../../identity/session.ts';

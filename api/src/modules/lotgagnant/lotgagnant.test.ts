@@ -1,4 +1,5 @@
 import {
+	LATE_SALE,
 	lotGagnantApi,
 	RESULT_WARNINGS,
 	type TirageInstance,
@@ -33,9 +34,11 @@ const confirm = async (instance_id: string, revision = 1, more: object = {}, as?
 test('the preview tells what a result would cost and what to look at, and changes nothing', async () => {
 	const instance = await draw();
 	const big = await sell(api.db, instance, [{ stake: 10_000 }]);
-	await sell(api.db, instance, [{ numbers: '22', stake: 100 }]);
+	const early = await sell(api.db, instance, [{ numbers: '22', stake: 100 }]);
 	await sell(api.db, instance, [{ numbers: '99', stake: 100 }]);
 	await endDraw(api.owner, instance);
+	await sql`UPDATE fiches SET sold_at = now() - make_interval(mins => ${LATE_SALE.minutes}::int)
+		WHERE ref_code = ${early.ref_code}`.execute(api.owner);
 	await sql`UPDATE tirage_instances SET close_at = now(), draw_at = now() WHERE id = ${instance}`.execute(
 		api.owner,
 	);
@@ -49,7 +52,7 @@ test('the preview tells what a result would cost and what to look at, and change
 		gain: 502_000,
 		largest: [
 			{ ref_code: big.ref_code, agent_name: 'Élise Zamor · 0001', gain: 500_000, is_late: true },
-			{ gain: 2_000 },
+			{ gain: 2_000, is_late: false },
 		],
 		warnings: ['high_payout', 'one_fiche_takes_most', 'late_win'],
 	});

@@ -8,7 +8,8 @@ import { isNeeded, versionOf } from '../../db/schema-version.ts';
 import { takesWrites } from '../../db/writable.sql.ts';
 import { TicketSigner } from '../../engine/ticket-signer.ts';
 import { ApiFailure } from '../../errors.ts';
-import { publicRoute, register } from '../../http/route.ts';
+import { register } from '../../http/register.ts';
+import { publicRoute } from '../../http/route.ts';
 import { VERSION } from '../../state/running.ts';
 import { offerOf } from './offer.ts';
 

@@ -271,7 +271,18 @@ test('days are those of the company’s zone; without any it is today', async ()
 	expect(failure.fields).toEqual({ end_date: { code: 'end_before_start' } });
 });
 
+const dayAfter = (day: string, days: number): string =>
+	new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+const dayBefore = (day: string) => dayAfter(day, -1);
+/** Of next year: the ledger goes on behind what is booked by now. */
+const sundayOf = (month: string, nth: number): string => {
+	const first = `${new Date().getUTCFullYear() + 1}-${month}-01`;
+	return dayAfter(first, ((7 - new Date(first).getUTCDay()) % 7) + 7 * (nth - 1));
+};
+
 test('a day that begins twice, where clocks are set back to midnight, has all that was booked since the first time', async () => {
+	// When Cuba sets its clocks.
+	const [spring, autumn] = [sundayOf('03', 2), sundayOf('11', 1)];
 	const entry = await record({ kind: 'adjustment', amount: -3, note: 'Deux fois minuit' });
 	const zone = (name: string) =>
 		sql`UPDATE companies SET timezone = ${name} WHERE id = ${IDS.companyA}`.execute(api.owner);
@@ -286,19 +297,19 @@ test('a day that begins twice, where clocks are set back to midnight, has all th
 			}>`SELECT max(day) AS day FROM ledger_days WHERE agent_id = ${IDS.agentA}`,
 		);
 		const listed = [];
-		for (const one of ['2027-03-13', '2027-03-14', '2027-11-06', '2027-11-07']) {
+		for (const one of [dayBefore(spring), spring, dayBefore(autumn), autumn]) {
 			const ids = await read('adminA', { start_date: one, end_date: one });
 			if (ids.some(({ id }) => id === entry.body.id)) listed.push(one);
 		}
 		return [day, ...listed];
 	};
 	// At one o'clock summer time ends: 00:30 is at half past four and at half past five.
-	expect(await daysAt('2027-11-07T03:59:59Z')).toEqual(['2027-11-06', '2027-11-06']);
-	expect(await daysAt('2027-11-07T04:00:00Z')).toEqual(['2027-11-07', '2027-11-07']);
-	expect(await daysAt('2027-11-07T05:30:00Z')).toEqual(['2027-11-07', '2027-11-07']);
+	expect(await daysAt(`${autumn}T03:59:59Z`)).toEqual([dayBefore(autumn), dayBefore(autumn)]);
+	expect(await daysAt(`${autumn}T04:00:00Z`)).toEqual([autumn, autumn]);
+	expect(await daysAt(`${autumn}T05:30:00Z`)).toEqual([autumn, autumn]);
 	// It begins at midnight, which never comes.
-	expect(await daysAt('2027-03-14T04:59:59Z')).toEqual(['2027-03-13', '2027-03-13']);
-	expect(await daysAt('2027-03-14T05:00:00Z')).toEqual(['2027-03-14', '2027-03-14']);
+	expect(await daysAt(`${spring}T04:59:59Z`)).toEqual([dayBefore(spring), dayBefore(spring)]);
+	expect(await daysAt(`${spring}T05:00:00Z`)).toEqual([spring, spring]);
 	await zone(ZONE);
 	await sql`UPDATE wallet_entries SET at = now() WHERE id = ${entry.body.id}`.execute(api.owner);
 	await cutDays(api.owner);

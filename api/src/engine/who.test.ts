@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { inScope, type Scope } from '../db/scope.ts';
+import { attempts, outcomeOf } from '../tools/testing/attempts.ts';
+import { IDS } from '../tools/testing/ids.ts';
+import { sell, useSelling } from '../tools/testing/selling.ts';
+import { asCompanyA, drawn, endDraw } from '../tools/testing/settling.ts';
+import { useTestApi } from '../tools/testing/test-api.ts';
+
+// Whom the API refuses at the route the functions that move money refuse too, whoever calls them.
+const api = useTestApi();
+const { draw } = useSelling(api);
+
+const FOLDER = join(__dirname, '../../database/functions');
+const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+	.filter((path) => path.endsWith('.sql'))
+	.map((path) => readFileSync(join(FOLDER, path), 'utf8'));
+
+const ended = async () => {
+	const instance = await draw();
+	await endDraw(api.owner, instance);
+	return instance;
+};
+const sold = async () => sell(api.db, await draw(), [{}]);
+
+/** By code: what takes it, made ready by somebody who has it. */
+const CASES: Record<string, () => Promise<() => Promise<unknown>>> = {
+	pay_fiche: async () => {
+		const instance = await draw();
+		const fiche = await sell(api.db, instance, [{}]);
+		await drawn(api, instance, ['107', '1122']);
+		return () => attempts(api.db).paying(fiche);
+	},
+	delete_fiche: async () => {
+		const fiche = await sold();
+		return () => attempts(api.db).voiding(fiche);
+	},
+	reactivate_fiche: async () => {
+		const fiche = await sold();
+		await attempts(api.db).voiding(fiche);
+		return () => attempts(api.db).reactivating(fiche);
+	},
+	change_tirage: async () => {
+		const instance = await ended();
+		return () => attempts(api.db).cancelling(instance);
+	},
+	add_wallettransaction: async () => () =>
+		asCompanyA(api.db, (tx) =>
+			sql`SELECT wallet_record(${IDS.agentA}, 'deposit', 500, '', 'Office')`.execute(tx),
+		),
+};
+
+test('every code that a function asks for is tried', () => {
+	const asked = files.flatMap((file) =>
+		[...file.matchAll(/require_code\('(\w+)'\)/g)].map(([, code = '']) => code),
+	);
+	expect([...new Set(asked)].sort()).toEqual(Object.keys(CASES).sort());
+});
+
+test.each(Object.entries(CASES))(
+	'without %s it is refused, with it done',
+	async (code, prepare) => {
+		const act = await prepare();
+		await sql`DELETE FROM user_permissions WHERE user_id = ${IDS.adminA} AND codename = ${code}`.execute(
+			api.owner,
+		);
+		expect(await outcomeOf(act())).toBe('forbidden');
+		await sql`INSERT INTO user_permissions (user_id, codename) VALUES (${IDS.adminA}, ${code})`.execute(
+			api.owner,
+		);
+		expect(await outcomeOf(act())).toBe('done');
+	},
+);
+
+const ofScheduler = files
+	.filter((file) => /^-- Who: the scheduler\.$/m.test(file))
+	.map((file) => {
+		const [, name = '', parameters = ''] = /^CREATE FUNCTION (\w+)\(([^)]*)\)/m.exec(file) ?? [];
+		return [name, parameters.trim() === '' ? [] : parameters.split(',')] as const;
+	});
+
+test('the scheduler has functions of its own', () => expect(ofScheduler).not.toEqual([]));
+
+test.each(ofScheduler)('%s is refused to everybody but the scheduler', async (name, parameters) => {
+	const everybody: Scope[] = [
+		{ companyId: IDS.companyA, supervisorId: null, userId: IDS.adminA, role: 'company' },
+		{
+			companyId: IDS.companyA,
+			supervisorId: IDS.supervisorA,
+			userId: IDS.supervisorA,
+			role: 'supervisor',
+		},
+		{ companyId: IDS.companyA, supervisorId: null, userId: IDS.agentA, role: 'agent' },
+	];
+	const call = `SELECT ${name}(${parameters.map(() => 'NULL').join()})`;
+	for (const scope of everybody) {
+		const outcome = await outcomeOf(inScope(api.db, scope, (tx) => sql.raw(call).execute(tx)));
+		expect([scope.role, outcome]).toEqual([scope.role, 'forbidden']);
+	}
+});
