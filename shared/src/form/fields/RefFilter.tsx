@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { ListEndpoint } from '../../contract/index.ts';
 import { useErrorText, useIntl } from '../../i18n/index.ts';
 import { Box, Button, Field, NativeSelect, WarningIcon } from '../../ui/index.ts';
@@ -14,6 +14,8 @@ interface Props<L extends ListEndpoint> extends RefChoices<L> {
 	readonly onChange: (id: string) => void;
 	/** Text stands in the box that is no choice yet: `value` is not what people read. */
 	readonly onTyping?: (isTyping: boolean) => void;
+	/** Said below it where there is nothing to choose yet: how there comes to be something. */
+	readonly whenNone?: ReactNode;
 }
 
 /** A filter by a row of another list, outside of any form. */
@@ -26,6 +28,7 @@ export function RefFilter<L extends ListEndpoint>({
 	value,
 	onChange,
 	onTyping,
+	whenNone,
 }: Props<L>) {
 	const { formatMessage } = useIntl();
 	const errorText = useErrorText();
@@ -81,7 +84,7 @@ export function RefFilter<L extends ListEndpoint>({
 			</Box>
 		);
 	}
-	return (
+	const plain = (
 		<NativeSelect.Root
 			width="auto"
 			minWidth={{ base: '140px', sm: '160px' }}
@@ -103,5 +106,14 @@ export function RefFilter<L extends ListEndpoint>({
 			</NativeSelect.Field>
 			<NativeSelect.Indicator />
 		</NativeSelect.Root>
+	);
+	if (!whenNone || ref.isLoading || ref.choices.length > 0) return plain;
+	return (
+		<Field.Root>
+			{plain}
+			<Field.HelperText>
+				{formatMessage(formMessages.nothingYet)} {whenNone}
+			</Field.HelperText>
+		</Field.Root>
 	);
 }
