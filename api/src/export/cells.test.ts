@@ -127,10 +127,8 @@ test('XLSX: amounts and percents are numbers, days and instants are dates', asyn
 });
 
 test('the two hours of a night that read alike are told apart in each', async () => {
-	const [first, second, later] = ['05:30', '06:30', '07:30'].map((time) => ({
-		...ROW,
-		instant: `2026-11-01T${time}:00Z`,
-	})) as [Row, Row, Row];
+	const at = (time: string): Row => ({ ...ROW, instant: `2026-11-01T${time}:00Z` });
+	const [first, second, later] = [at('05:30'), at('06:30'), at('07:30')];
 	const sheet = { ...SHEET, columns: [columnOf('instant')] };
 	expect(await csv([first, second, later], sheet)).toEqual([
 		['instant'],
