@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { ListEndpoint } from '../../contract/index.ts';
+import { shortChoice } from '../../figures/coded.ts';
 import { useErrorText, useIntl } from '../../i18n/index.ts';
 import { Box, Button, Field, NativeSelect, WarningIcon } from '../../ui/index.ts';
 import { formMessages } from '../messages.ts';
@@ -100,7 +101,7 @@ export function RefFilter<L extends ListEndpoint>({
 				<option value="">{emptyLabel}</option>
 				{ref.choices.map((known) => (
 					<option key={known.value} value={known.value}>
-						{known.label}
+						{shortChoice(known.label)}
 					</option>
 				))}
 			</NativeSelect.Field>
