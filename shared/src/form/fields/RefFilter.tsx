@@ -54,7 +54,7 @@ export function RefFilter<L extends ListEndpoint>({
 	if (ref.isLong) {
 		return (
 			// What is chosen has the room of a plain list, beside the button that clears it: the code tells namesakes apart.
-			<Box width={{ base: 'full', sm: value ? '280px' : '220px' }}>
+			<Box width={{ base: 'full', sm: value ? '320px' : '220px' }}>
 				<Field.Root invalid={isWrong} ids={{ errorText: errorId }}>
 					<LaterChoiceBox
 						label={label}
@@ -90,7 +90,7 @@ export function RefFilter<L extends ListEndpoint>({
 			width="auto"
 			minWidth={{ base: '140px', sm: '160px' }}
 			// As wide as its longest choice is the browser's way: one long name would take a line of its own.
-			maxWidth={{ base: 'full', sm: '280px' }}
+			maxWidth={{ base: 'full', sm: '320px' }}
 			disabled={ref.isLoading}
 		>
 			<NativeSelect.Field
