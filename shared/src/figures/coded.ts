@@ -1,5 +1,8 @@
-/** Where in a name its code begins, as `agent_name` has it: "Jean Pierre · 0412", "Jean Pierre · 0412, Delmas 33"; -1: it has none. */
-export const codeAt = (name: string): number => name.search(/ · [^·]+$/);
+/**
+ * Where in a name its code begins, as `agent_name` has it: "Jean Pierre · 0412", "Jean Pierre · GN12, Delmas 33",
+ * "Jean Pierre · 0412 · 30 nov. 2026"; -1: it has none.
+ */
+export const codeAt = (name: string): number => name.search(/ · [A-Za-z]{0,2}\d{1,6}(?=$|,| ·)/);
 
 /** So many letters of a name stand beside its code in the narrowest field. */
 const MOST = 22;
