@@ -94,5 +94,5 @@ test('a filter is no wider than its neighbours for one long choice', async ({ pa
 	await page.goto('/dashboard/borlette/list-fiches');
 	const filter = page.getByRole('combobox', { name: 'Surcussale' });
 	await expect(filter.locator('option').last()).toHaveText(NAME);
-	expect((await filter.boundingBox())?.width).toBeLessThanOrEqual(280);
+	expect((await filter.boundingBox())?.width).toBeLessThanOrEqual(320);
 });

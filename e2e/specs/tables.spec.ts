@@ -241,3 +241,24 @@ test('on a phone: 25 rows are no longer than the thumb goes, and a sheet sorts a
 		await look(page, 'table-fiches-390-dark');
 	});
 });
+
+test('of a long name in a column the name is shortened, and the code that tells it from namesakes is not', async ({
+	page,
+}) => {
+	for (const list of [LISTS.fiches, LISTS.report]) {
+		await page.goto(list);
+		const name = page.locator('tbody [data-coded]').first();
+		await expect(name).toBeVisible();
+		const over = await name.evaluate((shown, long) => {
+			const [first, code] = shown.children;
+			if (!first || !code) throw new Error('A name without its code.');
+			first.textContent = long;
+			const cell = shown.closest('td, th') as Element;
+			const isRead = first.scrollWidth > first.clientWidth && cell.clientWidth > 150;
+			return isRead ? code.getBoundingClientRect().right - cell.getBoundingClientRect().right : 0;
+		}, LONG_NAME);
+		expect(over, `${list}: the code’s end beyond its cell’s`).toBeLessThan(0);
+		await name.hover();
+		await expect(page.locator('[data-whole-text]')).toHaveText(new RegExp(`^${LONG_NAME}`));
+	}
+});

@@ -126,6 +126,25 @@ test('XLSX: amounts and percents are numbers, days and instants are dates', asyn
 	]);
 });
 
+test('the two hours of a night that read alike are told apart in each', async () => {
+	const at = (time: string): Row => ({ ...ROW, instant: `2026-11-01T${time}:00Z` });
+	const [first, second, later] = [at('05:30'), at('06:30'), at('07:30')];
+	const sheet = { ...SHEET, columns: [columnOf('instant')] };
+	expect(await csv([first, second, later], sheet)).toEqual([
+		['instant'],
+		['2026-11-01 01:30:00 UTC-4'],
+		['2026-11-01 01:30:00 UTC-5'],
+		['2026-11-01 02:30:00'],
+	]);
+	expect((await xlsx([first, second, later], sheet)).slice(1)).toEqual([
+		['01/11/2026 01:30:00 UTC−4'],
+		['01/11/2026 01:30:00 UTC−5'],
+		[new Date('2026-11-01T02:30:00Z')],
+	]);
+	const pdf = await readPdf(await bytesOf(writePdf(sheet, inBatches([first, second]))));
+	expect(pdf.join()).toMatch(/01:30 UTC.4.*01:30 UTC.5/s);
+});
+
 test('an empty value is an empty cell in each', async () => {
 	const empty = Object.fromEntries(KINDS.map((kind) => [kind, null]));
 	expect((await csv([empty]))[1]).toEqual(KINDS.map(() => ''));

@@ -1,5 +1,6 @@
 import { decimalOf } from '@borlette/shared/figures/amount';
 import { wallClockOf, ZONED_FORMATS } from '@borlette/shared/figures/clock';
+import { MINUS } from '@borlette/shared/figures/signs';
 import { writeCsvStream } from 'hucre/csv';
 import { type Column, type Row, valueIn } from './columns.ts';
 import { WORDS } from './language.ts';
@@ -63,7 +64,7 @@ function cell(row: Row, column: Column, { lang, zone }: Sheet): string {
 			return value ? WORDS[lang].yes : WORDS[lang].no;
 		case 'instant': {
 			const clock = wallClockOf(value as string, zone);
-			return `${ZONED_FORMATS.date(clock)} ${ZONED_FORMATS.time(clock)}`;
+			return `${ZONED_FORMATS.date(clock)} ${ZONED_FORMATS.time(clock).replace(MINUS, '-')}`;
 		}
 		case 'text':
 			return harmless(Array.isArray(value) ? value.join(', ') : String(value));

@@ -1,4 +1,4 @@
-import { offsetAt } from '@borlette/shared/figures/clock';
+import { offsetAt, wallClockOf, ZONED_FORMATS } from '@borlette/shared/figures/clock';
 import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
 import { type Column, type ColumnKind, type Row, valueIn } from './columns.ts';
 import { WORDS } from './language.ts';
@@ -97,10 +97,17 @@ function cell(row: Row, column: Column, { lang, zone }: Sheet): CellValue {
 		case 'day':
 			return new Date(`${value}T00:00:00Z`);
 		case 'instant':
-			return shownAsUtc(zone, value as string);
+			return momentOf(value as string, zone);
 		case 'text':
 			return cellText(Array.isArray(value) ? value.join(', ') : String(value));
 	}
+}
+
+/** A date has no room for which of two equal hours it is: there it is told in words. */
+function momentOf(instant: string, zone: string): CellValue {
+	const clock = wallClockOf(instant, zone);
+	if (!clock.which) return shownAsUtc(zone, instant);
+	return `${ZONED_FORMATS.dayTyped(clock)} ${ZONED_FORMATS.time(clock)}`;
 }
 
 /** Excel's dates have no zone: the clock of the company, as if it were UTC's. */

@@ -1,9 +1,10 @@
 import { act, CHANNELS, Failure, putBack, trialsIn, WATCH } from '@borlette/deploy/release';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from '../db/connect.ts';
+import { causeTexts } from './cause.ts';
 import { Step, Unnamed } from './search.ts';
 import { type Sums, sumsOf, wasThere } from './sums.sql.ts';
-import { Trial, type Verdict } from './trial.ts';
+import { Trial } from './trial.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const WATCHED_MS = DAY_MS;
@@ -45,9 +46,6 @@ export interface WatchPlace {
 }
 
 const before = (at: string, ms: number) => new Date(Date.parse(at) - ms).toISOString();
-/** What is little is not nothing. */
-const percent = (rate: number) =>
-	rate > 0 && rate < 0.0005 ? '< 0.1 %' : `${(rate * 100).toFixed(1)} %`;
 const unsureOf = ({ visits, unsure }: Sums) => ({ visits, failing: unsure });
 const nameOf = ({ remote, now, since }: Changed) => `${remote} ${now} ${since}`;
 
@@ -125,7 +123,7 @@ export class ReleaseWatch {
 			const verdict = followed?.failing.verdict ?? followed?.unsure.verdict;
 			if (!verdict) continue;
 			hasNamed = true;
-			await this.#takeBack(channel, each, wordsOf(each, verdict));
+			await this.#takeBack(channel, each, causeTexts.worse(each, verdict));
 		}
 		if (hasNamed) course.unnamed = undefined;
 		else await this.#suspect(db, channel, course, changed);
@@ -179,8 +177,7 @@ export class ReleaseWatch {
 			this.#log.error(`Pages of ${channel} fail, and no build was found to be at fault`);
 			return;
 		}
-		const why = `pages fail and nothing names the build: looking whether it is ${taken.remote}`;
-		if (!(await this.#takeBack(channel, taken, why))) return;
+		if (!(await this.#takeBack(channel, taken, causeTexts.searched(taken.remote)))) return;
 		const since = this.#nextMinute();
 		course.search = { fault, left, taken, since, step: new Step(fault) };
 	}
@@ -216,7 +213,7 @@ export class ReleaseWatch {
 	}
 
 	async #give(channel: string, { remote, now }: Changed): Promise<void> {
-		const reason = 'it was not at fault';
+		const reason = causeTexts.innocent();
 		const done = await this.#try(() => putBack(this.#place, channel, remote, reason));
 		if (done) this.#log.warn(`${remote} ${now} is in ${channel} again: ${reason}`);
 	}
@@ -231,10 +228,4 @@ export class ReleaseWatch {
 			return undefined;
 		}
 	}
-}
-
-function wordsOf({ old, now }: Changed, verdict: Verdict): string {
-	const { old: was, now: is, visits, evidence } = verdict;
-	const odds = evidence > 1e9 ? 'more than 10⁹' : Math.round(evidence);
-	return `${percent(is)} of ${visits} visits to ${now} failed, ${percent(was)} of those to ${old}; evidence ${odds} to 1`;
 }

@@ -1,12 +1,44 @@
-import { AmountField, IntegerField, useFormValues } from '@borlette/shared/form';
-import { useFormats } from '@borlette/shared/i18n';
+import { AmountField, IntegerField, SelectField, useFormValues } from '@borlette/shared/form';
+import { useFormats, useIntl } from '@borlette/shared/i18n';
+import { Box } from '@borlette/shared/ui';
+import { currencies } from './currencies.ts';
+import { RuleRows } from './RuleRows.tsx';
 import { messages } from './rules.messages.ts';
 import { Tiers } from './Tiers.tsx';
 
-/** From which number of active terminals each costs how much. */
+interface Invoicing {
+	invoice_currency: string;
+	invoice_tiers: readonly unknown[];
+}
+
+/** From which number of active terminals each costs how much, and in which currency, where anything is invoiced. */
 export function InvoiceTiers() {
+	const { formatMessage } = useIntl();
+	const { invoice_currency, invoice_tiers } = useFormValues<Invoicing>().values;
+	return (
+		<>
+			{invoice_tiers.length > 0 && (
+				<Box mb="5">
+					<RuleRows>
+						<SelectField
+							name="invoice_currency"
+							choices={Object.entries(currencies).map(([value, label]) => ({
+								value,
+								label: formatMessage(label),
+							}))}
+							label={formatMessage(messages.currency)}
+							help={formatMessage(messages.currencyHelp)}
+						/>
+					</RuleRows>
+				</Box>
+			)}
+			<Prices currency={invoice_currency} />
+		</>
+	);
+}
+
+function Prices({ currency }: { currency: string }) {
 	const { count } = useFormats();
-	const { invoice_currency } = useFormValues<{ invoice_currency: string }>().values;
 	return (
 		<Tiers
 			name="invoice_tiers"
@@ -21,7 +53,7 @@ export function InvoiceTiers() {
 				{
 					name: 'price',
 					label: messages.invoicePrice,
-					field: (props) => <AmountField {...props} currency={invoice_currency} />,
+					field: (props) => <AmountField {...props} currency={currency} />,
 				},
 			]}
 		/>

@@ -1,17 +1,10 @@
 import { type CompanyDetails, CompanySettings } from '@borlette/shared/contract/company';
-import {
-	AmountField,
-	FormFrame,
-	IntegerField,
-	SelectField,
-	SwitchField,
-} from '@borlette/shared/form';
+import { AmountField, FormFrame, IntegerField, SwitchField } from '@borlette/shared/form';
 import { useIntl, words } from '@borlette/shared/i18n';
 import { Link } from '@borlette/shared/router';
 import { useGoTo, useScreen } from '@borlette/shared/screens';
 import { Box, Button, toast } from '@borlette/shared/ui';
 import { useMemo } from 'react';
-import { currencies } from './currencies.ts';
 import { InvoiceTiers } from './InvoiceTiers.tsx';
 import { MariageTiers } from './MariageTiers.tsx';
 import { RuleRows } from './RuleRows.tsx';
@@ -108,18 +101,6 @@ export function RulesForm({ company }: { company: CompanyDetails }) {
 					<MariageTiers currency={company.currency} />
 				</RulesSection>
 				<RulesSection title={messages.invoices} text={messages.invoicesHelp}>
-					<Box mb="5">
-						<RuleRows>
-							<SelectField
-								name="invoice_currency"
-								choices={Object.entries(currencies).map(([value, label]) => ({
-									value,
-									label: formatMessage(label),
-								}))}
-								{...texts('currency', 'currencyHelp')}
-							/>
-						</RuleRows>
-					</Box>
 					<InvoiceTiers />
 				</RulesSection>
 			</FormFrame>

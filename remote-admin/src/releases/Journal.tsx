@@ -17,6 +17,7 @@ import { useEffect, useRef, useState } from 'react';
 import { journalMessages } from './journal.messages.ts';
 import { messages } from './messages.ts';
 import { Part } from './Part.tsx';
+import { useCauseText } from './useCauseText.ts';
 import { actionMessages } from './words.messages.ts';
 
 const FIRST = 10;
@@ -98,7 +99,9 @@ function Entry({ entry }: { entry: JournalEntry }) {
 	const { formatMessage } = useIntl();
 	const { dateTime } = useFormats();
 	const relative = useRelative();
-	const { action, at, by, from, reason, canary, uncommitted, remotes, builds, revision } = entry;
+	const causeText = useCauseText();
+	const { action, at, by, from, reason, cause, canary, uncommitted, remotes, builds, revision } =
+		entry;
 	const word = actionMessages[action.replace(' ', '_') as keyof typeof actionMessages];
 	const channel = from && messages[from as keyof typeof messages];
 	const itself = by !== null && Object.hasOwn(ITSELF, by) ? ITSELF[by] : undefined;
@@ -148,7 +151,7 @@ function Entry({ entry }: { entry: JournalEntry }) {
 				)}
 				{reason && (
 					<Text color="fg.muted" overflowWrap="anywhere">
-						{formatMessage(messages.quoted, { reason })}
+						{causeText(cause) ?? formatMessage(messages.quoted, { reason })}
 					</Text>
 				)}
 			</Box>

@@ -18,4 +18,12 @@ export const journalMessages = defineTexts('releases.journal', {
 	theStart: 'Démarrage',
 	// In place of a person: what takes back builds that fail did it
 	theWatch: 'Surveillance automatique',
+	// Why the watch took a build back; evidence: so many times likelier than chance, at least
+	worse:
+		'{failed} des {visits, plural, one {# visite} other {# visites}} de {build} ont échoué, contre {failedBefore} de celles de {before} ; au moins {evidence, number} fois plus probable qu’un hasard',
+	// Why the watch took a build back
+	searched:
+		'Des pages échouent et rien ne dit quelle version en est la cause : on regarde si c’est {remote}',
+	// Why the watch gave a build again
+	innocent: 'Cette version n’était pas en cause',
 });

@@ -205,18 +205,42 @@ test('what somebody else did meanwhile is in the journal with the build that it 
 			...{ reason: 'elle plante', canary: null, remotes: ['remote-tirage'], builds: {} },
 			uncommitted: ['remote-tirage'],
 		};
-		const byItself = { ...entry, revision: 9, by: 'watch', action: 'put back', canary: 12.5 };
+		const byItself = {
+			...{ ...entry, revision: 9, by: 'watch', action: 'put back', canary: 12.5 },
+			...{ reason: 'it was not at fault', cause: { code: 'innocent', values: {} } },
+		};
+		const values = {
+			...{ visits: 48, failed: 0.25, failed_before: 0.002, evidence: 1500 },
+			...{ build: '1.6.0-b', before: '1.5.0-a' },
+		};
+		const takenBack = {
+			...{ ...byItself, revision: 8, action: 'rollback' },
+			...{ reason: '25.00 % of …', cause: { code: 'worse', values } },
+		};
+		const unknown = {
+			...{ ...byItself, revision: 7, reason: 'a new reason' },
+			cause: { code: 'of_later', values: {} },
+		};
 		const production = { ...aChannel('production', [aBuild({ version: '1.6.0' })]), revision: 10 };
 		calls
 			.on(releasesApi.read, () => ({ ...some(), channels: [production] }))
-			.on(releasesApi.journal, () => ({ total: 2, entries: [entry, byItself] }));
+			.on(releasesApi.journal, () => ({
+				total: 2,
+				entries: [entry, byItself, takenBack, unknown],
+			}));
 		await act(() => jest.advanceTimersByTimeAsync(30_000));
 		expect(await screen.findByText('1.6.0')).toBeInTheDocument();
-		expect(await screen.findAllByText(/elle plante/)).toHaveLength(2);
-		expect(screen.getAllByText(/dans aucun commit : remote-tirage/)).toHaveLength(2);
-		expect(screen.getByText('Surveillance automatique')).toBeVisible();
-		expect(screen.getByText('Remise en place')).toBeVisible();
-		expect(screen.getByText('pour 12,5 % des opérateurs')).toBeVisible();
+		expect(await screen.findByText('« elle plante »')).toBeInTheDocument();
+		expect(screen.getAllByText(/dans aucun commit : remote-tirage/)).toHaveLength(4);
+		expect(screen.getAllByText('Surveillance automatique')[0]).toBeVisible();
+		expect(screen.getAllByText('Remise en place')[0]).toBeVisible();
+		expect(screen.getAllByText('pour 12,5 % des opérateurs')[0]).toBeVisible();
+		// What the watch says is said in the language of who reads; what this page does not know, as it was written.
+		expect(screen.getByText('Cette version n’était pas en cause')).toBeVisible();
+		expect(screen.getByText(/^25\s%/)).toHaveTextContent(
+			/^25 % des 48 visites de 1\.6\.0-b ont échoué, contre 0,2 % de celles de 1\.5\.0-a ; au moins 1.500 fois/,
+		);
+		expect(screen.getByText('« a new reason »')).toBeVisible();
 	} finally {
 		jest.useRealTimers();
 	}

@@ -8,7 +8,7 @@ import {
 	useIntl,
 	words,
 } from '@borlette/shared/i18n';
-import { RefFilter } from '@borlette/shared/resource';
+import { AddFirst, RefFilter } from '@borlette/shared/resource';
 import { Box, Field, Input, NativeSelect } from '@borlette/shared/ui';
 import { type ReactNode, useId } from 'react';
 import { messages } from './messages.ts';
@@ -42,6 +42,7 @@ export function AskForm({ asked }: { asked: Asked }) {
 					emptyLabel={intl.formatMessage(messages.chooseAgent)}
 					value={asked.agentId}
 					onChange={(id) => change('agent_id', id)}
+					whenNone={<AddFirst add="agent.new" />}
 				/>
 			</Labelled>
 			<Labelled label={words.tirage}>
@@ -52,6 +53,7 @@ export function AskForm({ asked }: { asked: Asked }) {
 					emptyLabel={intl.formatMessage(messages.chooseTirage)}
 					value={asked.tirageId}
 					onChange={(id) => change('tirage_id', id)}
+					whenNone={<AddFirst add="tirage.new" />}
 				/>
 			</Labelled>
 			<Choice

@@ -89,6 +89,22 @@ const open = (search = ASKED, options = {}) =>
 	renderScreen(<ReglePage />, { path: `${PATH}${search}`, ...options });
 const spaced = (text: string) => new RegExp(text.replaceAll(' ', '\\s'));
 
+test('without an agent or a draw to choose it leads to where they are added', async () => {
+	fakeApi()
+		.on(agentApi.list, () => aPage([]))
+		.on(tirageApi.list, () => aPage([]));
+	await open('', {
+		user: aUser({ perms: ['view_agent', 'view_tirage', 'add_agent', 'add_tirage'] }),
+	});
+	await waitFor(() =>
+		expect(
+			screen
+				.getAllByRole('link', { name: 'Ajoutez-en d’abord' })
+				.map((link) => link.getAttribute('href')),
+		).toEqual(['/dashboard/agent/new', '/dashboard/tirage/new']),
+	);
+});
+
 test('says up to how much may be sold, which rule refuses more, and where each rate comes from', async () => {
 	const calls = api();
 	await open();

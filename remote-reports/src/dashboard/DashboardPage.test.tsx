@@ -338,6 +338,9 @@ test('what a game sold is not nothing, however small its share, nor the other on
 	await renderScreen(<DashboardPage />);
 	const games = await section('Ventes par jeu');
 	expect(games).toHaveTextContent(spaced('30 lignes> 99 %.*9 lignes< 1 %'));
+	// At the end of their lines, as all shares are.
+	expect(within(games).getByText(spaced('^< 1 %$'))).toBeInTheDocument();
+	expect(within(games).getByText(spaced('^> 99 %$'))).toBeInTheDocument();
 });
 
 test('companies of different money are not added up, and that is said; each draw has its own', async () => {

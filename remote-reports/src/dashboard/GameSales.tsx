@@ -64,11 +64,14 @@ function Bars({ sales, hasBars }: { sales: Sales; hasBars: boolean }) {
 					)}
 					<Box display="flex" justifyContent="space-between" gap="3" textStyle="secondary">
 						<FormattedMessage {...sections.lines} values={{ count: lines }} />
-						<Share
-							percent={shares[index] ?? 0}
-							isSome={vente > 0}
-							isAll={vente > 0 && hasSold.length === 1}
-						/>
+						{/* Text beside text would be one item, and stand at its end. */}
+						<span>
+							<Share
+								percent={shares[index] ?? 0}
+								isSome={vente > 0}
+								isAll={vente > 0 && hasSold.length === 1}
+							/>
+						</span>
 					</Box>
 				</li>
 			))}
@@ -91,7 +94,7 @@ function Share({ percent, isSome, isAll }: ShareProps) {
 		return <FormattedMessage {...sections.shareBelow} values={{ percent: read(1) }} />;
 	if (!isAll && percent === 100)
 		return <FormattedMessage {...sections.shareAbove} values={{ percent: read(99) }} />;
-	return <span>{read(percent)}</span>;
+	return read(percent);
 }
 
 const ROWS = ['a', 'b', 'c', 'd'];

@@ -10,7 +10,8 @@ import { SERIES } from './series.ts';
 const TICK = { fill: 'var(--b-colors-fg-muted)', fontSize: 12 };
 const LABEL = { fill: 'var(--b-colors-fg)', fontSize: 11 };
 /** Signs of a name beside its bars, which the tip and the table have in full: a long one would leave them no room. */
-const NAME_SIGNS = 36;
+const NAME_SIGNS = 60;
+const NAME_SIGNS_MEDIUM = 36;
 const NAME_SIGNS_NARROW = 20;
 /** So many rows that bars carry their sums, below each other and, on a phone, beside each other. */
 const LABELLED = 8;
@@ -36,6 +37,7 @@ export function ReportBars({ label, ...shown }: Props) {
 	const { rows, isOverTime } = shown;
 	const { amountShort, dayMonth } = useFormats();
 	const isWide = useIsWide('sm');
+	const nameSigns = useNameSigns();
 	return (
 		<ChartBox label={label} height={heightOf(shown)}>
 			<Exact value={shown}>
@@ -43,6 +45,7 @@ export function ReportBars({ label, ...shown }: Props) {
 					rows={rows}
 					isOverTime={isOverTime}
 					isWide={isWide}
+					nameSigns={nameSigns}
 					amountShort={amountShort}
 					dayMonth={dayMonth}
 				/>
@@ -55,6 +58,12 @@ interface Drawn
 	extends Pick<Props, 'rows' | 'isOverTime'>,
 		Pick<Formats, 'amountShort' | 'dayMonth'> {
 	isWide: boolean;
+	nameSigns: number;
+}
+
+function useNameSigns(): number {
+	const isMedium = useIsWide('sm');
+	return useIsWide('lg') ? NAME_SIGNS : isMedium ? NAME_SIGNS_MEDIUM : NAME_SIGNS_NARROW;
 }
 
 const heightOf = ({ rows, isOverTime }: Pick<Props, 'rows' | 'isOverTime'>) =>
@@ -70,8 +79,7 @@ function labelledOf({ rows, isOverTime, isWide }: Drawn) {
 }
 
 function Chart(shown: Drawn) {
-	const { rows, isOverTime, isWide, amountShort, dayMonth } = shown;
-	const nameSigns = isWide ? NAME_SIGNS : NAME_SIGNS_NARROW;
+	const { rows, isOverTime, nameSigns, amountShort, dayMonth } = shown;
 	const names = { dataKey: isOverTime ? ROW : 'label', tick: TICK, tickLine: false } as const;
 	const sums = {
 		tickFormatter: amountShort,
@@ -143,6 +151,7 @@ const Bars = memo(Chart, (drawn, now) => {
 	return (
 		drawn.isOverTime === others.isOverTime &&
 		drawn.isWide === others.isWide &&
+		drawn.nameSigns === others.nameSigns &&
 		drawn.amountShort === others.amountShort &&
 		drawn.dayMonth === others.dayMonth &&
 		wordsOf(drawn).join('\n') === wordsOf(now).join('\n') &&

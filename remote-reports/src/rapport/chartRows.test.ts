@@ -65,5 +65,9 @@ test('bars of one day are told apart by their agents, and of one name by their c
 test('a long name is shortened within, so that its code stays; signs of several characters stay whole', () => {
 	expect(shortName('Rose Zamor · 0412', 20)).toBe('Rose Zamor · 0412');
 	expect(shortName('Marie-Antoinette Jean-Baptiste · 0412', 20)).toBe('Marie-Antoin… · 0412');
+	expect(shortName('Marie-Antoinette Jean-Baptiste · 0412 · 30 nov. 2026', 36)).toBe(
+		'Marie-Antoine… · 0412 · 30 nov. 2026',
+	);
+	expect(shortName('Marché de la Croix-des-Bossales 12', 20)).toBe('Marché de la…ales 12');
 	expect(shortName('👩‍👩‍👧'.repeat(30), 10)).toBe(`${'👩‍👩‍👧'.repeat(2)}…${'👩‍👩‍👧'.repeat(7)}`);
 });

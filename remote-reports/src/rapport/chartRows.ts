@@ -1,4 +1,5 @@
 import { type ReportRow, unknownFigures } from '@borlette/shared/contract/rapport';
+import { codeAt } from '@borlette/shared/i18n';
 import type { Days } from '@borlette/shared/resource';
 import { type DayText, rowName } from './rowName.ts';
 import type { SERIES } from './series.ts';
@@ -67,17 +68,23 @@ export const largestRows = (
 				.join(' · '),
 		}));
 
-/** Signs at the end of a short name: there the code stands that tells namesakes apart. */
+/** Signs at the end of a short name that has no code: by a number there people know places. */
 const END_SIGNS = 7;
+/** Of a name at least so much is read, whatever follows its code. */
+const LEAST_SIGNS = 8;
 
 const segmenter = new Intl.Segmenter();
+const signsOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
 
-/** A name of so many signs at most, one of them an ellipsis within it. */
+/** A name of so many signs, one of them an ellipsis within it: before the code that tells namesakes apart, and what follows that. */
 export function shortName(name: string, most: number): string {
 	// No name has more signs than code units, and those that fit are nearly all.
 	if (name.length <= most) return name;
-	const signs = [...segmenter.segment(name)].map(({ segment }) => segment);
+	const signs = signsOf(name);
 	if (signs.length <= most) return name;
-	const begin = signs.slice(0, most - END_SIGNS - 1).join('');
-	return `${begin.trimEnd()}…${signs.slice(-END_SIGNS).join('')}`;
+	const at = codeAt(name);
+	const end = at < 0 ? signs.slice(-END_SIGNS) : signsOf(name.slice(at));
+	const least = at < 0 ? 0 : LEAST_SIGNS;
+	const begin = signs.slice(0, Math.max(least, most - end.length - 1)).join('');
+	return `${begin.trimEnd()}…${end.join('')}`;
 }

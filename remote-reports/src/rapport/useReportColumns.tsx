@@ -9,6 +9,7 @@ import { type DataColumn, Unknown } from '@borlette/shared/resource';
 import { Link } from '@borlette/shared/router';
 import { useAddressOf } from '@borlette/shared/screens';
 import { isEverywhere, useSession } from '@borlette/shared/session';
+import { codedName } from '@borlette/shared/table';
 import { useMemo } from 'react';
 import { type Asked, DRILLS, fichesOf, pageOf } from './drill.ts';
 import { figureNames } from './figures.messages.ts';
@@ -71,7 +72,7 @@ export function useReportColumns({
 			sort: name,
 			field: name,
 			cell: (row: ReportRow) => {
-				const shown = rowName(row, name, day) ?? intl.formatMessage(messages.unnamed);
+				const shown = codedName(rowName(row, name, day) ?? intl.formatMessage(messages.unnamed));
 				const page = name === 'companyname' ? undefined : pageOf(row, name);
 				const to = page && addressOf(page, row);
 				return to ? <Link to={to}>{shown}</Link> : shown;

@@ -5,6 +5,8 @@ export const messages = defineTexts('score', {
 	about:
 		'Qui mérite un coup d’œil aujourd’hui, d’après les {days} derniers jours terminés. Ce sont des signaux, pas des preuves : rien n’est bloqué ni décidé par eux.',
 	empty: 'Les agents apparaissent ici dès qu’il y en a.',
+	// Button of the empty list
+	addAgent: 'Ajouter un agent',
 	// Column and filter: one of six signals
 	signal: 'Signal',
 	everySignal: 'Tous les signaux',

@@ -22,6 +22,7 @@ export const score = defineResource({
 	messages: { list: messages.title, empty: messages.empty },
 	nameOf: ({ agent_name }) => agent_name,
 	listAbove: About,
+	emptyLink: { label: messages.addAgent, screen: 'agent.new' },
 	columns: [
 		{ kind: 'ref', name: 'agent_name', label: words.agent },
 		{ kind: 'custom', name: 'score', label: messages.score, cell: ScoreCell },

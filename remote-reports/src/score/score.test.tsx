@@ -63,6 +63,17 @@ const reason = async (name: string) => {
 	return within(item);
 };
 
+test('without an agent it leads to where one is added, for who may add one', async () => {
+	apiOf();
+	const { unmount } = await open('', [...ALL, 'add_agent']);
+	const add = await screen.findByRole('link', { name: 'Ajouter un agent' });
+	expect(add).toHaveAttribute('href', '/dashboard/agent/new');
+	unmount();
+	await open();
+	await screen.findByText(/Les agents apparaissent ici/);
+	expect(screen.queryByRole('link', { name: 'Ajouter un agent' })).toBeNull();
+});
+
 test('the list says how much each agent deserves a look, and that nothing is decided by it', async () => {
 	apiOf(watched, beginner);
 	await open();

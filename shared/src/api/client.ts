@@ -41,6 +41,8 @@ export interface Authority {
 	replaced(token: string | null): Promise<boolean>;
 	/** The person has to do this first, before anything else is allowed. */
 	owes(what: Due): void;
+	/** Something is still to be done first: whatever else is asked is refused. */
+	isOwing?(): boolean;
 	/** The server says what the person may do, by its stamp. */
 	rightsAre(stamp: string): void;
 }
@@ -118,6 +120,8 @@ const refusalOf = ({ code }: ApiError): Refusal | undefined =>
 
 /** null: nobody is signed in. */
 export const currentToken = (): string | null => authority.token();
+/** null: nobody who may look at anything yet. */
+export const readingToken = (): string | null => (authority.isOwing?.() ? null : currentToken());
 /** Subscribes to sign-in, sign-out and the choice of another company; returns the unsubscribe function. */
 export const onTokenChange = (listener: () => void): (() => void) => authority.onChange(listener);
 

@@ -9,6 +9,7 @@ export {
 	http,
 	onTokenChange,
 	type Refusal,
+	readingToken,
 	rightsAre,
 } from './client.ts';
 export { serverNow } from './clock.ts';

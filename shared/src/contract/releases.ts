@@ -100,6 +100,17 @@ const ChannelView = Type.Object({
 });
 export type ChannelView = Static<typeof ChannelView>;
 
+/** Why the watch did something: what `reason` says in English, for people of any language. */
+const Cause = Type.Object({
+	/** `worse`: more visits to a build failed than to the one before; `searched`: whether it is at fault; `innocent`: it was not. */
+	code: Type.String(),
+	values: Type.Unsafe<Record<string, string | number>>({
+		type: 'object',
+		additionalProperties: true,
+	}),
+});
+export type Cause = Static<typeof Cause>;
+
 const JournalEntry = Type.Object({
 	revision: Type.Integer(),
 	at: Instant,
@@ -107,6 +118,7 @@ const JournalEntry = Type.Object({
 	by: nullable(Type.String()),
 	from: nullable(Type.String()),
 	reason: nullable(Type.String()),
+	cause: Type.Optional(Cause),
 	remotes: Type.Array(Type.String()),
 	/** Of a canary: percent of the operators. */
 	canary: nullable(Share),

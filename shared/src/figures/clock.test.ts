@@ -24,6 +24,24 @@ test('where clocks show a time twice or never, it is read as the database plans 
 	expect(instantAt('2026-03-08T02:30', ZONE)).toBe('2026-03-08T07:30:00.000Z');
 });
 
+test('of an hour that the clock shows twice it is said which of both it is, and of no other', () => {
+	const at = (instant: string, zone = ZONE) => ZONED_FORMATS.time(wallClockOf(instant, zone));
+	expect(
+		['2026-11-01T04:59:59Z', '2026-11-01T05:00:00Z', '2026-11-01T05:59:59Z'].map((one) => at(one)),
+	).toEqual(['00:59:59', '01:00:00 UTC−4', '01:59:59 UTC−4']);
+	expect(
+		['2026-11-01T06:00:00Z', '2026-11-01T06:59:59Z', '2026-11-01T07:00:00Z'].map((one) => at(one)),
+	).toEqual(['01:00:00 UTC−5', '01:59:59 UTC−5', '02:00:00']);
+	// Where the clock goes forward no hour comes twice.
+	expect(at('2026-03-08T06:30:00Z')).toBe('01:30:00');
+	// Half an hour, and a zone ahead of UTC.
+	expect(at('2026-04-04T15:10:00Z', 'Australia/Lord_Howe')).toBe('01:40:00 UTC+10:30');
+	const clock = wallClockOf('2026-11-01T06:30:00Z', ZONE);
+	expect(ZONED_FORMATS.dateTime(clock, fr)).toBe('01 nov. 2026 01:30 UTC−5');
+	expect(ZONED_FORMATS.dateTimeShort(clock, fr)).toBe('01/11/2026 01:30 AM UTC−5');
+	expect(localTextOf(new Date('2026-11-01T06:30:00Z'), ZONE)).toBe('2026-11-01T01:30');
+});
+
 test('moments and days read as the specification writes them, by the clock of the zone', () => {
 	const clock = wallClockOf('2026-02-01T04:59:05Z', 'America/Port-au-Prince');
 	expect(ZONED_FORMATS.date(clock)).toBe('2026-01-31');

@@ -1,7 +1,9 @@
 import { tzOffset } from '@date-fns/tz';
 import type { Locale as DateLocale } from 'date-fns';
+import { MINUS } from './signs.ts';
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 /** How far a zone's clock is ahead of UTC at an instant, both in ms. */
@@ -18,6 +20,38 @@ export interface WallClock {
 	hour: string;
 	minute: string;
 	second: string;
+	/** In an hour that the clock shows twice, which of both it is: ` UTC−5`; else empty. */
+	which: string;
+}
+
+/** Days (of UTC) about which a zone's clock is set back: each cell of a list asks, and it is twice a year. */
+const setBack = new Map<string, boolean>();
+
+function isSetBackAbout(instant: number, zone: string): boolean {
+	const day = Math.floor(instant / DAY_MS);
+	const key = `${zone} ${day}`;
+	const known =
+		setBack.get(key) ?? offsetAt((day - 1) * DAY_MS, zone) > offsetAt((day + 2) * DAY_MS, zone);
+	setBack.set(key, known);
+	return known;
+}
+
+function whichOfTwo(instant: number, zone: string): string {
+	if (!isSetBackAbout(instant, zone)) return '';
+	const own = offsetAt(instant, zone);
+	const local = instant + own;
+	const isTwice = [-DAY_MS, DAY_MS].some((off) => {
+		const other = offsetAt(instant + off, zone);
+		return other !== own && offsetAt(local - other, zone) === other;
+	});
+	return isTwice ? ` ${utcName(own)}` : '';
+}
+
+/** `UTC−4`, `UTC+5:30` */
+function utcName(offset: number): string {
+	const minutes = Math.abs(offset / MINUTE_MS) % 60;
+	const rest = minutes ? `:${String(minutes).padStart(2, '0')}` : '';
+	return `UTC${offset < 0 ? MINUS : '+'}${Math.floor(Math.abs(offset) / HOUR_MS)}${rest}`;
 }
 
 /** What a clock in `zone` shows. The machine's own zone never enters. */
@@ -26,7 +60,7 @@ export function wallClockOf(instant: Date | string, zone: string): WallClock {
 	const shown = new Date(at + offsetAt(at, zone)).toISOString();
 	const [year = '', month = '', day = '', hour = '', minute = '', second = ''] =
 		shown.split(/[-T:.]/);
-	return { year, month, day, hour, minute, second };
+	return { year, month, day, hour, minute, second, which: whichOfTwo(at, zone) };
 }
 
 /** `yyyy-MM-ddTHH:mm` of a zone's clock, as a field for it holds the text. */
@@ -75,7 +109,7 @@ export function calendarDay(text: string): Day {
 	return { year, month, day };
 }
 
-/** Formats of dates (specification 9), and the parts of them that stand alone. */
+/** Formats of dates (specification 9), and the parts of them that stand alone; of an hour that comes twice with which it is. */
 export const ZONED_FORMATS = {
 	/** `yyyy-MM-dd` */
 	date: ({ year, month, day }: Day) => `${year}-${month}-${day}`,
@@ -88,16 +122,16 @@ export const ZONED_FORMATS = {
 	day: (day: Day, locale: DateLocale) => `${ZONED_FORMATS.dayMonth(day, locale)} ${day.year}`,
 	/** `dd MMM yyyy HH:mm` */
 	dateTime: (clock: WallClock, locale: DateLocale) =>
-		`${ZONED_FORMATS.day(clock, locale)} ${clock.hour}:${clock.minute}`,
+		`${ZONED_FORMATS.day(clock, locale)} ${ZONED_FORMATS.clock(clock)}`,
 	/** `HH:mm` */
-	clock: ({ hour, minute }: WallClock) => `${hour}:${minute}`,
+	clock: ({ hour, minute, which }: WallClock) => `${hour}:${minute}${which}`,
 	/** `HH:mm:ss` */
-	time: ({ hour, minute, second }: WallClock) => `${hour}:${minute}:${second}`,
+	time: ({ hour, minute, second, which }: WallClock) => `${hour}:${minute}:${second}${which}`,
 	/** `dd/MM/yyyy hh:mm a` */
 	dateTimeShort: (clock: WallClock, locale: DateLocale) => {
 		const hour = Number(clock.hour);
 		const shown = String(hour % 12 || 12).padStart(2, '0');
-		return `${ZONED_FORMATS.dayTyped(clock)} ${shown}:${clock.minute} ${halfOf(hour, locale)}`;
+		return `${ZONED_FORMATS.dayTyped(clock)} ${shown}:${clock.minute} ${halfOf(hour, locale)}${clock.which}`;
 	},
 } as const;
 export type ZonedFormat = keyof typeof ZONED_FORMATS;

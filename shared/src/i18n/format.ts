@@ -83,7 +83,7 @@ export function formatsOf(locale: Locale, zone = DEFAULT_ZONE, currency = DEFAUL
 		/** An instant as it is typed: `dd/MM/yyyy HH:mm`. */
 		dateTimeTyped(instant: string) {
 			const clock = wallClockOf(instant, zone);
-			return `${ZONED_FORMATS.dayTyped(clock)} ${ZONED_FORMATS.clock(clock)}`;
+			return `${ZONED_FORMATS.dayTyped(clock)} ${clock.hour}:${clock.minute}`;
 		},
 		/** "il y a 5 minutes", by the server's clock; `now` for what must not depend on it. `useRelative` goes on with the clock. */
 		relative: (instant: string | Date, now: Date = new Date(serverNow())) =>

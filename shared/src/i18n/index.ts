@@ -1,5 +1,6 @@
 export { FormattedMessage, type IntlShape, type MessageDescriptor, useIntl } from 'react-intl';
 export { instantAt, instantOf, localTextOf, offsetAt } from '../figures/clock.ts';
+export { codeAt } from '../figures/coded.ts';
 export { NOTHING } from '../figures/signs.ts';
 export { cityOf, isZone, offsetName, ownZone, weekdayAt } from '../figures/zone.ts';
 export { dateLocaleOf, loadDateLocale } from './dateLocales.ts';

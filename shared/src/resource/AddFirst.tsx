@@ -1,11 +1,12 @@
 import { useIntl } from '../i18n/index.ts';
 import { Link } from '../router/index.ts';
-import { type ScreenName, useScreen } from '../screens/index.ts';
+import type { ScreenName } from '../screens/index.ts';
 import { resourceMessages } from './messages.ts';
+import { useAddAddress } from './useAddAddress.ts';
 
 /** What has to be there first stands on another page: leads there whoever may open it. */
 export function AddFirst({ add }: { add: ScreenName }) {
 	const { formatMessage } = useIntl();
-	const to = useScreen<ScreenName>(add);
+	const to = useAddAddress(add);
 	return to && <Link to={to}>{formatMessage(resourceMessages.addFirst)}</Link>;
 }

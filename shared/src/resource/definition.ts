@@ -90,6 +90,8 @@ interface OfRows<Item> {
 	readonly headline?: Labelled & { readonly sum: string };
 	/** The page that leads to the list, where no menu does; the start page unless given. */
 	readonly listUnder?: Labelled & { readonly screen: ScreenName };
+	/** Where an empty list leads on to, whose rows come of what is added elsewhere. */
+	readonly emptyLink?: Labelled & { readonly screen: ScreenName };
 	/** Above the table: what the feature shows beside its rows. */
 	readonly listAbove?: ComponentType;
 	/** Beside the title of the list, before the button that adds. */

@@ -109,6 +109,7 @@ export const useSession = create<SessionState>()((set, get) => {
 			const { user } = get();
 			if (user) set({ user: { ...user, [what]: true } });
 		},
+		isOwing: () => Boolean(get().user?.password_due || get().user?.second_step_due),
 		rightsAre(stamp) {
 			if (get().user && get().user?.rights !== stamp) void readAgain();
 		},

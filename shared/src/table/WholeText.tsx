@@ -10,7 +10,13 @@ interface Told {
 const WIDEST = 360;
 const GAP = 4;
 
-const isCut = ({ scrollWidth, clientWidth }: HTMLElement): boolean => scrollWidth > clientWidth;
+const overflows = ({ scrollWidth, clientWidth }: HTMLElement): boolean => scrollWidth > clientWidth;
+
+/** The cell itself, or in it a name beside its code. */
+const isCut = (cell: HTMLElement): boolean => {
+	const name = cell.querySelector<HTMLElement>('[data-coded] > span');
+	return overflows(cell) || (name !== null && overflows(name));
+};
 
 const cellAt = (target: EventTarget | null): HTMLElement | null =>
 	target instanceof Element ? target.closest<HTMLElement>('td, th') : null;

@@ -1,3 +1,4 @@
+export { codedName } from './codedName.tsx';
 export type { DataColumn, FileField, Selection } from './column.ts';
 export { type BulkActions, DataTable, type DataTableProps } from './DataTable.tsx';
 export { FewRows } from './FewRows.tsx';

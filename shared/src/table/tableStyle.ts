@@ -51,6 +51,11 @@ export const tableStyle = {
 		overflow: 'hidden',
 		textOverflow: 'ellipsis',
 	},
+	// Of a name with a code the name is shortened. The column is as wide as both, up to the above.
+	'& [data-coded]': { display: 'flex', width: 'max-content', maxWidth: 'full' },
+	'& [data-coded] > :first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' },
+	'& [data-coded] > :last-of-type': { flexShrink: 0, whiteSpace: 'pre' },
+	'& a:has(> [data-coded])': { display: 'block', width: 'max-content', maxWidth: 'full' },
 	'& thead th': {
 		position: 'sticky',
 		insetBlockStart: 0,

@@ -5,6 +5,7 @@ import {
 	overview,
 	readJournal,
 	readTrust,
+	WATCH,
 } from '@borlette/deploy/release';
 import type { BodyOf, InputOf, OutputOf } from '@borlette/shared/contract';
 import {
@@ -21,6 +22,7 @@ import { ofPerson } from '../../identity/guessers.ts';
 import type { SignedIn } from '../../identity/session.ts';
 import { findTwoFactor } from '../../identity/two-factor.sql.ts';
 import { type CodeParts, takeCode } from '../../identity/two-factor.ts';
+import { causeIn } from '../../watch/cause.ts';
 import { giveRights, remotesOf, rightsGiven } from './releases.sql.ts';
 import { type ReleasePlace, refusalOf, refused, signingOf } from './store.ts';
 
@@ -85,6 +87,7 @@ function entryOf(line: object): JournalEntry {
 		remotes,
 		builds,
 	} = line as Partial<Omit<JournalEntry, 'at'>> & { at: string };
+	const cause = by === WATCH && reason ? causeIn(reason) : undefined;
 	return {
 		revision,
 		at,
@@ -92,6 +95,7 @@ function entryOf(line: object): JournalEntry {
 		by: by ?? null,
 		from: from ?? null,
 		reason: reason ?? null,
+		...(cause && { cause }),
 		canary: canary ?? null,
 		...(uncommitted && { uncommitted }),
 		remotes: remotes ?? [],

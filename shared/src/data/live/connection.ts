@@ -1,4 +1,4 @@
-import { ApiError, currentToken, onTokenChange, readEvents } from '../../api/index.ts';
+import { ApiError, onTokenChange, readEvents, readingToken } from '../../api/index.ts';
 import { eventsApi, type LiveEvent } from '../../contract/events.ts';
 import { backOff, pause } from './backOff.ts';
 
@@ -64,9 +64,9 @@ class LiveConnection {
 		this.#token = null;
 	}
 
-	/** Starts or stops, depending on whether the tab is visible and somebody is signed in. */
+	/** Starts or stops, depending on whether the tab is visible and somebody is signed in who owes nothing first. */
 	#look(): void {
-		const token = currentToken();
+		const token = readingToken();
 		if (token !== this.#token) this.#stop('off');
 		this.#token = token;
 		if (token === null) return;

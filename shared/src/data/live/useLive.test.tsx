@@ -13,6 +13,7 @@ const input = { params: { instanceId: DRAW } };
 
 let server: Awaited<ReturnType<typeof eventServer>>;
 let token: string | null;
+let isOwing: boolean;
 let changed: () => void;
 let refused: jest.Mock;
 let rightsAre: jest.Mock;
@@ -21,6 +22,7 @@ const realFetch = globalThis.fetch;
 beforeEach(async () => {
 	server = await eventServer();
 	token = 'token-1';
+	isOwing = false;
 	refused = jest.fn(async () => false);
 	rightsAre = jest.fn();
 	bindAuthority({
@@ -33,6 +35,7 @@ beforeEach(async () => {
 		refused,
 		replaced: async () => false,
 		owes: () => undefined,
+		isOwing: () => isOwing,
 		rightsAre: (stamp) => rightsAre(stamp),
 	});
 	// A page's addresses have no server of their own in jsdom.
@@ -87,6 +90,20 @@ test('two users of a page share one stream, with the session’s header', async 
 	expect(server.asked).toHaveLength(1);
 	expect(server.asked[0]?.headers.authorization).toBe('Token token-1');
 	view.unmount();
+	await waitFor(() => expect(server.streams()).toHaveLength(0));
+});
+
+test('who has to do something first opens no stream, which would be refused, and has it once that is done', async () => {
+	isOwing = true;
+	show('board');
+	expect(await screen.findByText('board off 1')).toBeInTheDocument();
+	isOwing = false;
+	await act(async () => changed());
+	expect(await screen.findByText(/board live/)).toBeInTheDocument();
+	expect(server.asked).toHaveLength(1);
+	isOwing = true;
+	await act(async () => changed());
+	expect(await screen.findByText(/board off/)).toBeInTheDocument();
 	await waitFor(() => expect(server.streams()).toHaveLength(0));
 });
 

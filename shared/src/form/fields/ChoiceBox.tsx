@@ -7,6 +7,7 @@ import {
 	useState,
 } from 'react';
 import { isFound } from '../../contract/search.ts';
+import { shortChoice } from '../../figures/coded.ts';
 import { useIntl } from '../../i18n/index.ts';
 import { Combobox, createListCollection } from '../../ui/formParts.ts';
 import { Portal } from '../../ui/index.ts';
@@ -103,7 +104,7 @@ export function ChoiceBox({
 		<Combobox.Root
 			collection={collection}
 			value={value ? [value] : []}
-			inputValue={typed || (collection.find(value)?.label ?? '')}
+			inputValue={typed || shortChoice(collection.find(value)?.label ?? '')}
 			open={isOpen}
 			highlightedValue={highlighted}
 			// What is typed is not put back to what was chosen before.
@@ -117,7 +118,7 @@ export function ChoiceBox({
 		>
 			<Combobox.Control
 				onKeyDownCapture={takeFirst}
-				// A name longer than the field can be read whole; who hears it has heard it.
+				// A name longer than the field can be read whole.
 				title={collection.find(value)?.label}
 			>
 				<Combobox.Input

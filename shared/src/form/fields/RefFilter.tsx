@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { ListEndpoint } from '../../contract/index.ts';
+import { shortChoice } from '../../figures/coded.ts';
 import { useErrorText, useIntl } from '../../i18n/index.ts';
 import { Box, Button, Field, NativeSelect, WarningIcon } from '../../ui/index.ts';
 import { formMessages } from '../messages.ts';
@@ -14,6 +15,8 @@ interface Props<L extends ListEndpoint> extends RefChoices<L> {
 	readonly onChange: (id: string) => void;
 	/** Text stands in the box that is no choice yet: `value` is not what people read. */
 	readonly onTyping?: (isTyping: boolean) => void;
+	/** Said below it where there is nothing to choose yet: how there comes to be something. */
+	readonly whenNone?: ReactNode;
 }
 
 /** A filter by a row of another list, outside of any form. */
@@ -26,6 +29,7 @@ export function RefFilter<L extends ListEndpoint>({
 	value,
 	onChange,
 	onTyping,
+	whenNone,
 }: Props<L>) {
 	const { formatMessage } = useIntl();
 	const errorText = useErrorText();
@@ -50,7 +54,7 @@ export function RefFilter<L extends ListEndpoint>({
 	if (ref.isLong) {
 		return (
 			// What is chosen has the room of a plain list, beside the button that clears it: the code tells namesakes apart.
-			<Box width={{ base: 'full', sm: value ? '280px' : '220px' }}>
+			<Box width={{ base: 'full', sm: value ? '320px' : '220px' }}>
 				<Field.Root invalid={isWrong} ids={{ errorText: errorId }}>
 					<LaterChoiceBox
 						label={label}
@@ -81,12 +85,12 @@ export function RefFilter<L extends ListEndpoint>({
 			</Box>
 		);
 	}
-	return (
+	const plain = (
 		<NativeSelect.Root
 			width="auto"
 			minWidth={{ base: '140px', sm: '160px' }}
 			// As wide as its longest choice is the browser's way: one long name would take a line of its own.
-			maxWidth={{ base: 'full', sm: '280px' }}
+			maxWidth={{ base: 'full', sm: '320px' }}
 			disabled={ref.isLoading}
 		>
 			<NativeSelect.Field
@@ -97,11 +101,20 @@ export function RefFilter<L extends ListEndpoint>({
 				<option value="">{emptyLabel}</option>
 				{ref.choices.map((known) => (
 					<option key={known.value} value={known.value}>
-						{known.label}
+						{shortChoice(known.label)}
 					</option>
 				))}
 			</NativeSelect.Field>
 			<NativeSelect.Indicator />
 		</NativeSelect.Root>
+	);
+	if (!whenNone || ref.isLoading || ref.choices.length > 0) return plain;
+	return (
+		<Field.Root>
+			{plain}
+			<Field.HelperText>
+				{formatMessage(formMessages.nothingYet)} {whenNone}
+			</Field.HelperText>
+		</Field.Root>
 	);
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shortChoice } from '../../figures/coded.ts';
 import { useIntl } from '../../i18n/index.ts';
 import { NativeSelect } from '../../ui/index.ts';
 import { type FieldProps, FieldShell } from '../FieldShell.tsx';
@@ -49,7 +50,7 @@ export function SelectField({ choices, emptyLabel, onChosen, whenNone, ...props 
 						</option>
 						{choices.map(({ value, label }) => (
 							<option key={value} value={value}>
-								{label}
+								{shortChoice(label)}
 							</option>
 						))}
 					</NativeSelect.Field>

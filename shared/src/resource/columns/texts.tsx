@@ -1,3 +1,4 @@
+import { codedName } from '../../table/index.ts';
 import { Image } from '../../ui/index.ts';
 import { DrawName, Reference, Relative } from '../list/cells.tsx';
 import type { NameFor } from '../options.ts';
@@ -16,7 +17,7 @@ export const text: ColumnKind<string, Written> = {
 
 /** The name of another row. */
 export const ref: ColumnKind<string, None> = {
-	draw: String,
+	draw: codedName,
 	words: ({ none }, { formatMessage }) => none && { null: formatMessage(none) },
 };
 

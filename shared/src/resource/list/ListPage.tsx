@@ -3,6 +3,7 @@ import { Link } from '../../router/index.ts';
 import { AddIcon, Button, LiveBadge, PageFrame, PageHeader } from '../../ui/index.ts';
 import type { AnyResource } from '../definition.ts';
 import { useNewAddress } from '../screens.ts';
+import { EmptyLink } from './EmptyLink.tsx';
 import { ResourceTable } from './ResourceTable.tsx';
 import { usePanel } from './usePanel.tsx';
 import { useResourceList } from './useResourceList.ts';
@@ -12,7 +13,13 @@ export function ListPage({ resource }: { resource: AnyResource }) {
 	const { formatMessage } = useIntl();
 	const list = useResourceList(resource);
 	const panel = usePanel(resource);
-	const { messages, listUnder: under, listAbove: Above, listActions: Actions } = resource;
+	const {
+		messages,
+		listUnder: under,
+		emptyLink,
+		listAbove: Above,
+		listActions: Actions,
+	} = resource;
 	const create = useNewAddress(resource);
 	const add = create && messages.create && (
 		<Button asChild>
@@ -51,7 +58,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
 			<ResourceTable
 				resource={resource}
 				list={list}
-				emptyAction={add}
+				emptyAction={add || (emptyLink && <EmptyLink {...emptyLink} />)}
 				{...(resource.panel && { rowHref: panel.hrefOf })}
 			/>
 			{panel.opened}
