@@ -10,7 +10,10 @@ import * as commandLine from '../local/arguments.mjs';
 /** @type {Record<string, Option>} */
 const COMMON = {
 	store: { type: 'string', help: 'folder with registry/ and remotes/, https://… or s3://bucket/…' },
-	key: { type: 'string', help: 'file of the private key that signs' },
+	key: {
+		type: 'string',
+		help: 'file of the private key that signs; without --trust, trust.json is looked for beside it',
+	},
 	trust: {
 		type: 'string',
 		help: "trust.json of the host's deployment: the root keys that are believed",

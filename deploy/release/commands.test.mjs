@@ -547,6 +547,16 @@ test('help names every command, and each command its options', async () => {
 	}
 });
 
+test('help tells what an address or a key is for in that command', async () => {
+	assert.match(
+		await good('rollback', '--help'),
+		/--url +host .* else with what was noted for it$/m,
+	);
+	assert.match(await good('check', '--help'), /--url +server of the store: .* asked for there/m);
+	// Reading takes no key; the one that is named says where trust.json is.
+	assert.match(await good('log', '--help'), /--key .*trust\.json is looked for beside it$/m);
+});
+
 test('who stops it before anything was changed changes nothing', async () => {
 	await good('publish', first.folder);
 	const asked = new Promise((resolve) => server.hold(resolve));

@@ -4,7 +4,7 @@ import { connect } from '../db/connect.ts';
 import { unprivilegedAccount } from '../db/embedded/account.ts';
 import { type Cluster, startCluster } from '../db/embedded/cluster.ts';
 import { clusterFolder } from '../db/embedded/folder.ts';
-import { StartFailure } from '../db/embedded/server.ts';
+import { StartFailure } from '../db/embedded/problem.ts';
 import { messageOf } from '../errors.ts';
 import { endRecovery } from './backup.sql.ts';
 import type { Progress } from './base.ts';

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { authApi } from '@borlette/shared/contract/auth';
 import { countryApi } from '@borlette/shared/contract/country';
 import { sql } from 'kysely';
@@ -6,8 +8,10 @@ import { createFirstSuperuser } from '../identity/first-superuser.sql.ts';
 import { hashPassword } from '../identity/password.ts';
 import { buildApp } from '../start/app.ts';
 import { cloneDatabase, type TestDatabase } from '../tools/testing/databases.ts';
+import { smallDisk } from '../tools/testing/small-disk.ts';
 import { requestOf } from '../tools/testing/test-api.ts';
 import { connect } from './connect.ts';
+import { unprivilegedAccount } from './embedded/account.ts';
 import { guardDatabase } from './guard.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open.ts';
@@ -121,3 +125,23 @@ test('an owner of tables is refused as the application', async () => {
 test('an ordinary role passes', async () => {
 	await expect(guardDatabase(empty.db)).resolves.toBeUndefined();
 });
+
+/** Too small for an empty database, and for the application's tables. */
+test.each([20, 52])(
+	'on a disk of %d MB the start of a new database says that it is full, and leaves no PostgreSQL behind',
+	async (megabytes) => {
+		const { uid, gid } = unprivilegedAccount() ?? {};
+		const disk = smallDisk(megabytes, { uid, gid });
+		if (!disk) return;
+		try {
+			const config = { ...readConfig({}), dataDir: disk.folder };
+			await expect(openDatabase(config, () => undefined)).rejects.toThrow(
+				/^The disk of .* is full: make room there, then start again/,
+			);
+			expect(existsSync(join(disk.folder, 'postgres', 'lock'))).toBe(false);
+		} finally {
+			// It fails while a program has a file there.
+			disk.end();
+		}
+	},
+);

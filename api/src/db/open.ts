@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts';
 import { APP_ROLE, ensureAppRole, setAppPassword } from './app-role.ts';
 import { type ConnectOptions, connect, type Db, type Pool } from './connect.ts';
 import { type Cluster, startCluster } from './embedded/cluster.ts';
+import { toldOfFullDisk } from './embedded/full-disk.ts';
 import { keptPassword } from './embedded/password.ts';
 import { findCluster } from './embedded/running.ts';
 import { guardDatabase, UnsafeDatabase } from './guard.ts';
@@ -120,7 +121,7 @@ async function openEmbedded(
 	} catch (error) {
 		watching.abort();
 		await cluster.stop();
-		throw error;
+		throw await toldOfFullDisk(error, cluster.folder);
 	}
 }
 

@@ -70,11 +70,35 @@ test('an outage that befalls both is not held against the new build', () => {
 	expect(evidence.value).toBeLessThan(1 / ALPHA);
 });
 
-test('visits of one alone say nothing', () => {
+const NOBODY: Visits = { visits: 0, failing: 0 };
+
+test('visits of one alone say nothing, nor do those of another time', () => {
 	const evidence = new WorseThan();
-	evidence.look({ visits: 0, failing: 0 }, { visits: 100, failing: 100 });
-	evidence.look({ visits: 100, failing: 0 }, { visits: 0, failing: 0 });
+	evidence.look(NOBODY, { visits: 100, failing: 100 });
+	for (let look = 0; look < 120; look++) evidence.look(NOBODY, NOBODY);
+	evidence.look({ visits: 100, failing: 0 }, NOBODY);
 	expect(evidence.value).toBe(1);
+});
+
+/** A few at work: no look finds visits to both. */
+function quietly(seed: number, old: number, now: number): WorseThan {
+	const next = numbers(seed);
+	const evidence = new WorseThan();
+	for (let minute = 0; minute < 60; minute++) {
+		evidence.look(NOBODY, visited(next, Math.floor(next() * 3), now));
+		evidence.look(visited(next, Math.floor(next() * 3), old), NOBODY);
+	}
+	return evidence;
+}
+
+test('in a house where no look has visits of both, a build that fails is called worse, and one that does not is not', () => {
+	const seeds = Array.from({ length: 500 }, (_, seed) => seed + 1);
+	const worse = (old: number, now: number) =>
+		seeds.filter((seed) => quietly(seed, old, now).value >= 1 / ALPHA).length;
+	expect(worse(0.005, 0.5)).toBeGreaterThan(490);
+	for (const rate of [0.005, 0.1, 0.5]) {
+		expect(worse(rate, rate)).toBeLessThanOrEqual(500 * ALPHA + 3 * Math.sqrt(500 * ALPHA));
+	}
 });
 
 test('against a known rate: what is at it is called neither more nor less', () => {

@@ -9,6 +9,15 @@ const EXCESSES = [0.02, 0.05, 0.1, 0.2, 0.4, 0.7];
 /** Before anything was seen: a visit in two hundred fails. */
 const PRIOR = { failing: 0.5, visits: 100 };
 
+/** Looks, of five seconds each, within which visits to both are of one time. */
+const TOGETHER = 120;
+const NONE: Visits = { visits: 0, failing: 0 };
+
+const sum = (one: Visits, other: Visits): Visits => ({
+	visits: one.visits + other.visits,
+	failing: one.failing + other.failing,
+});
+
 const rateOf = ({ visits, failing }: Visits): number =>
 	(failing + PRIOR.failing) / (visits + PRIOR.visits);
 
@@ -23,25 +32,37 @@ const meanOf = (logs: readonly number[]): number =>
  * an e-process: while the new build is no worse, its mean is at most 1 whenever one looks, so that it
  * ever reaches 1/α has a probability of at most α (Ville), however often one looks.
  *
- * Each look is a block of visits of both. Its factor is the likelihood of what was seen under rates
- * that were fixed before the look, against that under one common rate, their mean weighted by the visits
+ * A block is visits of both: what came to the new build since the block before, and what a look then finds to the old one. In a
+ * quiet house a look of five seconds seldom has both. Its factor is the likelihood of what was seen under rates
+ * that were fixed before it, against that under one common rate, their mean weighted by the visits
  * (Turner, Ly & Grünwald, Generic E-variables for exact sequential k-sample tests, 2024). The old rate is
- * learnt from the looks before; of the new one several are tried, and the evidence is their mean.
+ * learnt from what came before; of the new one several are tried, and the evidence is their mean.
  */
 export class WorseThan {
-	#old: Visits = { visits: 0, failing: 0 };
+	#old = NONE;
+	/** To the new one since a block ended, and in how many looks. */
+	#waiting = NONE;
+	#looks = 0;
 	readonly #logs = EXCESSES.map(() => 0);
 
 	/** @param old new visits to the old build since the look before @param now to the new one */
 	look(old: Visits, now: Visits): void {
-		const share = now.visits / (old.visits + now.visits);
 		const learnt = rateOf(this.#old);
-		this.#old = {
-			visits: this.#old.visits + old.visits,
-			failing: this.#old.failing + old.failing,
-		};
+		this.#old = sum(this.#old, old);
 		// Of one alone nothing is learnt about the other.
-		if (!(share > 0 && share < 1)) return;
+		if (this.#waiting.visits === 0 || this.#looks === TOGETHER) {
+			this.#waiting = NONE;
+			this.#looks = 0;
+		}
+		this.#looks += 1;
+		this.#waiting = sum(this.#waiting, now);
+		if (this.#waiting.visits === 0 || old.visits === 0) return;
+		this.#compare(old, this.#waiting, learnt);
+		this.#waiting = NONE;
+	}
+
+	#compare(old: Visits, now: Visits, learnt: number): void {
+		const share = now.visits / (old.visits + now.visits);
 		for (const [index, excess] of EXCESSES.entries()) {
 			const worse = learnt + excess * (1 - learnt);
 			const common = learnt + share * (worse - learnt);

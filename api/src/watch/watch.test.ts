@@ -102,6 +102,20 @@ test('of several canaries the one that fails is taken back, and the others stay'
 	expect(await done()).toHaveLength(1);
 });
 
+test('a canary that all who are at work got is held against what the build before did', async () => {
+	await usual();
+	await promote(['remote-one', 'remote-two'], '--canary', '50');
+	const watch = aWatch();
+	for (let look = 0; look < 30 && (await done()).length === 0; look++) {
+		for (const remote of ['remote-one', 'remote-two']) {
+			const bad = remote === 'remote-one' && look % 3 === 0 ? FAILS : {};
+			await visited(remote, builds[remote]?.second as string, { visits: 3, ...bad });
+		}
+		await watch.look(api.db);
+	}
+	expect(await undone()).toEqual(['rollback remote-one']);
+});
+
 /** The new build fails more often than the one before, until the watch gives it up. */
 async function failsUntilUndone(watch: ReturnType<typeof aWatch>): Promise<void> {
 	const { first, second } = builds['remote-one'] as { first: string; second: string };

@@ -4,12 +4,10 @@ import type { Pool } from '../db/connect.ts';
 import { causeTexts } from './cause.ts';
 import { Step, Unnamed } from './search.ts';
 import { type Sums, sumsOf, wasThere } from './sums.sql.ts';
-import { Trial } from './trial.ts';
+import { LEAST_PAST, NONE, Trial } from './trial.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const WATCHED_MS = DAY_MS;
-/** What a build, or a channel, did within a day before is what is usual; of fewer visits nothing is. */
-const LEAST_PAST = 100;
 
 type Changed = Awaited<ReturnType<typeof trialsIn>>[number];
 
@@ -31,7 +29,7 @@ interface Seen {
 	since: ReadonlyMap<string, string>;
 }
 interface Course {
-	followed: Map<string, Followed | undefined>;
+	followed: Map<string, Followed>;
 	unnamed?: { since: string; trial: Unnamed } | undefined;
 	search?: Search | undefined;
 	/** ISO 8601: until then a search has been on, whose visits say nothing of what is left. */
@@ -120,7 +118,7 @@ export class ReleaseWatch {
 		let hasNamed = false;
 		for (const each of changed) {
 			const followed = await this.#trial(db, channel, course, each);
-			const verdict = followed?.failing.verdict ?? followed?.unsure.verdict;
+			const verdict = followed.failing.verdict ?? followed.unsure.verdict;
 			if (!verdict) continue;
 			hasNamed = true;
 			await this.#takeBack(channel, each, causeTexts.worse(each, verdict));
@@ -129,26 +127,22 @@ export class ReleaseWatch {
 		else await this.#suspect(db, channel, course, changed);
 	}
 
-	async #trial(db: Pool, channel: string, { followed }: Course, each: Changed) {
+	async #trial(db: Pool, channel: string, { followed }: Course, each: Changed): Promise<Followed> {
 		const { remote, kind, now, old, since } = each;
 		const key = nameOf(each);
-		if (!followed.has(key)) followed.set(key, await this.#begin(db, channel, each));
-		const trials = followed.get(key);
-		if (!trials) return undefined;
+		const trials = followed.get(key) ?? (await this.#begin(db, channel, each));
+		followed.set(key, trials);
 		const is = await sumsOf(db, { channel, remote, build: now, from: since });
-		const beside = kind === 'canary' && { channel, remote, build: old, from: since };
-		const was = beside ? await sumsOf(db, beside) : is;
+		const beside = { channel, remote, build: old, from: since };
+		const was = kind === 'canary' ? await sumsOf(db, beside) : NONE;
 		trials.failing.look(was, is);
 		trials.unsure.look(was, is);
 		return trials;
 	}
 
-	/** undefined: there is nothing to compare it with. */
-	async #begin(db: Pool, channel: string, { remote, kind, old, since }: Changed) {
-		if (kind === 'canary') return { failing: new Trial('failing'), unsure: new Trial('unsure') };
+	async #begin(db: Pool, channel: string, { remote, old, since }: Changed): Promise<Followed> {
 		const span = { from: before(since, DAY_MS), to: since };
 		const past = await sumsOf(db, { channel, remote, build: old, ...span });
-		if (past.visits < LEAST_PAST) return undefined;
 		return { failing: new Trial('failing', past), unsure: new Trial('unsure', past) };
 	}
 

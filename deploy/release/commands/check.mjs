@@ -1,6 +1,6 @@
 import { expiryOf } from '../../../shared/config/trust/freshness.mjs';
 import { Failure } from '../../local/failure.mjs';
-import { CHANNEL, URL_OPTION } from '../arguments.mjs';
+import { CHANNEL } from '../arguments.mjs';
 import { readChannel } from '../channel.mjs';
 import { probe } from '../probe.mjs';
 import { nameOf, storedBuild } from '../store.mjs';
@@ -15,7 +15,13 @@ export const check = {
 	help: `Reads the registry with its signature, then every build that the channel runs, also for a share
 of the operators, or could go back to, and compares its metadata with the schema and each of its files with the signed hash. Exit code 1 when
 something is wrong, or the list expires within a week.`,
-	options: { channel: { ...CHANNEL, default: 'production' }, url: URL_OPTION },
+	options: {
+		channel: { ...CHANNEL, default: 'production' },
+		url: {
+			type: 'string',
+			help: 'server of the store: what runs now is asked for there, file by file',
+		},
+	},
 	async run(context) {
 		const target = context.channel('channel');
 		const registry = await readChannel(target);

@@ -39,7 +39,10 @@ export const rollback = {
 checked, nothing is built; killed ones are passed over. Again: one build further back. A build that \`plan\` calls unsafe is refused.`,
 	options: {
 		channel: { ...CHANNEL, default: 'production' },
-		url: { type: 'string', help: 'host that the channel runs on, else the one built here' },
+		url: {
+			type: 'string',
+			help: 'host that the channel runs on: needs are compared there, else with what was noted for it',
+		},
 		api: API_OPTION,
 		anyway: ANYWAY,
 		reason: REASON,

@@ -13,8 +13,10 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { smallDisk } from '../../tools/testing/small-disk.ts';
 import { setAppPassword } from '../app-role.ts';
 import { connect } from '../connect.ts';
+import { unprivilegedAccount } from './account.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { FolderInUse } from './lock.ts';
 
@@ -176,4 +178,31 @@ test('a killed PostgreSQL recovers what was committed', async () => {
 	await killed.stop();
 	const next = await start();
 	expect(await query(next, 'SELECT amount FROM crash')).toEqual([{ amount: 7 }]);
+});
+
+test('on a full disk it says so in a sentence wherever that happens, leaves no server behind, and begins once there is room', async () => {
+	const { uid, gid } = unprivilegedAccount() ?? {};
+	const disk = smallDisk(200, { uid, gid });
+	if (!disk) return;
+	const { folder } = disk;
+	const begin = () => startCluster({ dataDir: folder });
+	const FULL = /^The disk of .* is full: make room there, then start again/;
+	try {
+		// While it is made; not a byte of room is left for a password.
+		disk.fill();
+		await expect(begin()).rejects.toThrow(FULL);
+		disk.makeRoom();
+		const first = await begin();
+		await query(first, 'CREATE TABLE kept (value text)');
+		await first.stop();
+		// When it is there already.
+		disk.fill();
+		await expect(begin()).rejects.toThrow(FULL);
+		disk.makeRoom();
+		const second = await begin();
+		expect(await query(second, 'SELECT value FROM kept')).toEqual([]);
+		await second.stop();
+	} finally {
+		disk.end();
+	}
 });

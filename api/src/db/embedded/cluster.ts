@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { unprivilegedAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { clusterFolder } from './folder.ts';
+import { toldOfFullDisk } from './full-disk.ts';
 import { createDatabase, DATABASE, initialise } from './initialise.ts';
 import { lockFolder } from './lock.ts';
 import { finishCarry, refuseOtherMajor } from './majors.ts';
 import { stopOrphan } from './orphan.ts';
 import { keptPassword } from './password.ts';
-import { startServer, stopServer } from './server.ts';
+import { dropServer, startServer, stopServer } from './server.ts';
 
 export interface ClusterOptions {
 	/** Parent of the cluster's folder. */
@@ -41,8 +42,9 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 	const say = options.say ?? (() => undefined);
 	const account = unprivilegedAccount();
 	const folder = clusterFolder(options.dataDir, account, say);
-	const unlock = lockFolder(folder);
+	let unlock = (): void => undefined;
 	try {
+		unlock = lockFolder(folder);
 		const data = join(folder, 'data');
 		finishCarry(folder);
 		refuseOtherMajor(data);
@@ -61,7 +63,12 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 			...(options.patienceMs && { patienceMs: options.patienceMs }),
 		};
 		const server = await startServer(place);
-		await createDatabase(server.url('postgres'));
+		try {
+			await createDatabase(server.url('postgres'));
+		} catch (error) {
+			await dropServer(server.child);
+			throw error;
+		}
 		return {
 			folder,
 			ownerUrl: server.url(DATABASE),
@@ -74,6 +81,6 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 		};
 	} catch (error) {
 		unlock();
-		throw error;
+		throw await toldOfFullDisk(error, folder);
 	}
 }

@@ -21,8 +21,8 @@ export function lockFolder(folder: string): () => void {
 	const lock = join(folder, 'lock');
 	const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) });
 	const draft = `${lock}.${process.pid}`;
-	writeFileSync(draft, mine);
 	try {
+		writeFileSync(draft, mine);
 		while (!linked(draft, lock)) removeStale(lock, folder);
 	} finally {
 		rmSync(draft, { force: true });

@@ -10,7 +10,8 @@ import { codeOf } from '../../errors.ts';
 import { type Account, asAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { refuseTaken } from './entry.ts';
-import { EmbeddedProblem } from './problem.ts';
+import { isDiskFull } from './full-disk.ts';
+import { StartFailure } from './problem.ts';
 import { runProgram } from './run-program.ts';
 
 /** The role that initdb makes; owns the database and runs the migrations. */
@@ -23,18 +24,6 @@ export interface Server {
 	child: ChildProcess;
 	/** Connection of the owner role to one of its databases. */
 	url(database: string): string;
-}
-
-/** It ended by itself, or did not answer in time. */
-export class StartFailure extends EmbeddedProblem {
-	constructor(
-		file: string,
-		/** All that it said. */
-		readonly log: string,
-	) {
-		const lines = log.trim().split('\n').slice(-5).join('\n');
-		super(`The embedded PostgreSQL does not start; end of ${file}:\n${lines}`);
-	}
 }
 
 export interface ServerPlace {
@@ -169,21 +158,30 @@ async function answers(
 	return false;
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+	exitCode !== null || signalCode !== null;
+
 /** Fast shutdown; returns when the process has ended. */
 export async function stopServer(place: ServerPlace, child: ChildProcess): Promise<void> {
-	if (child.exitCode !== null || child.signalCode !== null) return;
+	if (hasEnded(child)) return;
 	const ended = once(child, 'exit');
 	// Whoever has nothing else to do waits for it too.
 	child.ref();
+	// Where its log cannot be written it waits for room for ever.
+	const isFull = await isDiskFull(place.folder);
 	const stopped = runProgram(
 		place.binaries.pg_ctl,
-		['stop', '-D', join(place.folder, 'data'), '-m', 'fast', '-w', '-t', '60'],
+		['stop', '-D', join(place.folder, 'data'), '-m', 'fast', '-w', '-t', isFull ? '5' : '60'],
 		place.account,
 	);
 	// A server that was killed ends without taking its files away, for which pg_ctl would wait.
 	try {
 		await Promise.race([ended, stopped]);
 		await ended;
+	} catch (error) {
+		// Nobody else would end it. What was committed is in its log, and the next start takes it from there.
+		await dropServer(child);
+		if (!isFull) throw error;
 	} finally {
 		child.unref();
 	}
@@ -191,7 +189,7 @@ export async function stopServer(place: ServerPlace, child: ChildProcess): Promi
 
 /** Ends it at once, whatever it does: of a server whose files nobody wants. */
 export async function dropServer(child: ChildProcess): Promise<void> {
-	if (child.exitCode !== null || child.signalCode !== null) return;
+	if (hasEnded(child)) return;
 	const ended = once(child, 'exit');
 	child.ref();
 	// It ends its processes too, before it ends.

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { lstat, readdir, readFile, statfs } from 'node:fs/promises';
+import { lstat, readdir, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { codeOf } from '../../errors.ts';
+import { isDiskFull } from '../../db/embedded/full-disk.ts';
 import { CommandError } from '../console/run.ts';
 
 /** Programs of a server, packed and unpacked. */
@@ -29,13 +29,9 @@ async function sizeOf(folder: string): Promise<number> {
 	return sum;
 }
 
-const FULL = 'No space left on device';
-
 /** Why it failed, in a sentence where the disk became full meanwhile. @param draft of the new database, with the log of its server */
 export async function failureOf(error: unknown, draft: string): Promise<unknown> {
-	const log = await readFile(path.join(draft, 'postgres.log'), 'utf8').catch(() => '');
-	const isFull = codeOf(error) === 'ENOSPC' || log.includes(FULL);
-	if (!isFull) return error;
+	if (!(await isDiskFull(draft, error))) return error;
 	return new CommandError(
 		`The disk of ${path.dirname(draft)} became full. Nothing was changed: make room, and give the command again`,
 		{ cause: error },
