@@ -1,7 +1,7 @@
 import type { ItemOf, ListEndpoint, Totals } from '@borlette/shared/contract';
 import { searchPatterns } from '@borlette/shared/contract/search';
 import { type RawBuilder, sql } from 'kysely';
-import { ofCompany, type Scope } from '../db/scope.ts';
+import { lookedAfterBy, type Scope } from '../db/scope.ts';
 import { orderOf } from './order.sql.ts';
 
 export interface ListSource<E extends ListEndpoint> {
@@ -70,8 +70,7 @@ export const daysOfInstant = (column: string) => ({
 
 /** Filter of a list by who looks after the surcussale of a row. */
 export const bySupervisor = (scope: Scope) => ({
-	supervisor_id: (id: string) => sql<boolean>`r.surcussale_id IN (
-		SELECT s.id FROM surcussales s WHERE ${ofCompany(scope, 's')} AND s.supervisor_id = ${id}::uuid)`,
+	supervisor_id: (id: string) => lookedAfterBy(scope, 'r.surcussale_id', id),
 });
 
 /** FROM and WHERE of the rows that are asked for. */
