@@ -207,6 +207,7 @@ CREATE TABLE audit_entries (
 	hash bytea NOT NULL,
 	CONSTRAINT audit_entries_pkey PRIMARY KEY (company_id, seq)
 );
+CREATE INDEX audit_entries_at ON audit_entries USING btree (company_id, at);
 ALTER TABLE audit_entries ENABLE ROW LEVEL SECURITY;
 ALTER TABLE audit_entries FORCE ROW LEVEL SECURITY;
 CREATE POLICY all_companies ON audit_entries FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));

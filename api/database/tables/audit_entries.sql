@@ -19,3 +19,5 @@ CREATE TABLE audit_entries (
 	hash bytea NOT NULL,
 	PRIMARY KEY (company_id, seq)
 );
+
+CREATE INDEX audit_entries_at ON audit_entries (company_id, at);

@@ -130,6 +130,18 @@ export function ofSupervisor(scope: Scope, column: string): RawBuilder<boolean> 
 		: sql<boolean>`true`;
 }
 
+/**
+ * Whether the surcussale in `column` is one that the supervisor looks after. These are found first, as an array: of a day's rows
+ * joined to them PostgreSQL expects a few, and would read all of them by surcussale where a page is wanted, or what won.
+ */
+export const lookedAfterBy = (
+	scope: Scope,
+	column: string,
+	supervisorId: string,
+): RawBuilder<boolean> => sql<boolean>`${sql.ref(column)} = ANY (ARRAY(
+	SELECT place.id FROM surcussales place
+	WHERE ${ofCompany(scope, 'place')} AND place.supervisor_id = ${supervisorId}::uuid))`;
+
 /** What `CompanyName` of the contract holds, of a row of a table or alias. */
 export function companyName(scope: Scope, table: string): RawBuilder<string | null> {
 	return scope.companyId

@@ -1,13 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ofCompany, type Scope } from '../db/scope.ts';
+import { lookedAfterBy, ofCompany, type Scope } from '../db/scope.ts';
 import type { Period } from './period.ts';
 
 /** A supervisor's figures are those of their surcussales. */
 export const ofOwnSurcussales = (scope: Scope, column: string): RawBuilder<boolean> =>
-	scope.supervisorId
-		? sql<boolean>`${sql.ref(column)} IN (SELECT id FROM surcussales own
-			WHERE own.supervisor_id = ${scope.supervisorId}::uuid AND ${ofCompany(scope, 'own')})`
-		: sql<boolean>`true`;
+	scope.supervisorId ? lookedAfterBy(scope, column, scope.supervisorId) : sql<boolean>`true`;
 
 export interface Places {
 	tirage_id?: string;

@@ -1,12 +1,12 @@
-import { mayBeInRefCode } from '@borlette/shared/contract/fiche.ticket';
 import { searchPatterns, searchWords } from '@borlette/shared/contract/search';
 import type { Transaction, Usual } from '@borlette/shared/contract/transaction';
 import { type RawBuilder, sql } from 'kysely';
 import { beginOf } from '../db/clock.ts';
 import type { Db } from '../db/connect.ts';
 import { rowOf, theRow } from '../db/rows.ts';
-import { ofCompany, ofSupervisor, type Scope } from '../db/scope.ts';
+import { lookedAfterBy, ofCompany, type Scope } from '../db/scope.ts';
 import type { Period } from './period.ts';
+import { isInReference } from './reference.sql.ts';
 
 /**
  * Ledger entries that the scope may see and that meet the condition, which names columns of `w`. What is joined is joined
@@ -23,7 +23,14 @@ export const transactionRows = (
 	LEFT JOIN companies c ON c.id = w.company_id
 	LEFT JOIN agents a ON a.company_id = w.company_id AND a.id = w.agent_id
 	LEFT JOIN surcussales s ON s.company_id = a.company_id AND s.id = a.surcussale_id
-	WHERE ${ofCompany(scope, 'w')} AND ${ofSupervisor(scope, 's.supervisor_id')} AND ${condition}`;
+	WHERE ${ofCompany(scope, 'w')} AND ${ofOwnAgents(scope)} AND ${condition}`;
+
+/** Asked of each entry (`IS TRUE`): joined, PostgreSQL would read all that a supervisor's agents ever did for a page of them. */
+const ofOwnAgents = (scope: Scope): RawBuilder<boolean> =>
+	scope.supervisorId
+		? sql<boolean>`(w.agent_id IN (SELECT own.id FROM agents own WHERE ${ofCompany(scope, 'own')}
+			AND ${lookedAfterBy(scope, 'own.surcussale_id', scope.supervisorId)})) IS TRUE`
+		: sql<boolean>`true`;
 
 const AGENT_NAME = sql`agent_name(a.first_name, a.last_name, a.code)`;
 
@@ -39,7 +46,7 @@ export function entryHolds(scope: Scope, q = ''): RawBuilder<boolean> {
 			LEFT JOIN surcussales s ON s.company_id = a.company_id AND s.id = a.surcussale_id
 			WHERE ${ofCompany(scope, 'a')}
 				AND concat_ws('|', ${AGENT_NAME}, s.name) ~ ${pattern}
-		) OR ${isInReference(words[place])} OR (w.note <> '' AND w.note ~ ${pattern})
+		) OR ${isInReference('w', words[place])} OR (w.note <> '' AND w.note ~ ${pattern})
 			OR (${mayBeInWriter(scope, pattern)} AND w.actor_name ~ ${pattern}))`,
 	);
 	return held.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(held, sql` AND `)}`;
@@ -54,12 +61,6 @@ const mayBeInWriter = (scope: Scope, pattern: string): RawBuilder<boolean> =>
 		? sql<boolean>`w.actor_name NOT IN (SELECT ${AGENT_NAME} FROM agents a
 			WHERE ${ofCompany(scope, 'a')} AND ${AGENT_NAME} !~ ${pattern})`
 		: sql<boolean>`true`;
-
-/** A reference has one spelling, so it is looked into as it stands, and only for what can be part of one: a pattern costs twice as much. */
-function isInReference(word = ''): RawBuilder<boolean> {
-	const part = word.toUpperCase();
-	return mayBeInRefCode(part) ? sql<boolean>`strpos(w.ref_code, ${part}) > 0` : sql<boolean>`false`;
-}
 
 /** From midnight to midnight in the zone, whichever lengths the days have. */
 const recordedIn = ({ start, end }: Period, zone: string): RawBuilder<boolean> =>

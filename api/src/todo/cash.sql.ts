@@ -8,6 +8,10 @@ const house = (companyId: string) => sql`
 	SELECT c.id, c.currency, c.timezone, (now() AT TIME ZONE c.timezone)::date AS today FROM companies c
 	WHERE c.id = ${companyId}`;
 
+/** Of all surcussales, or of this one alone: only there may money that one agent moved have changed anything. */
+const inPlace = (surcussaleId: string | undefined): RawBuilder<boolean> =>
+	surcussaleId ? sql<boolean>`a.surcussale_id = ${surcussaleId}::uuid` : sql<boolean>`true`;
+
 /** Whether a closing `k` stands for the newest entry of its day, `l`. */
 const IN_FORCE = sql`(l.seq <= k.seq OR l.seq IS NOT DISTINCT FROM k.booked_seq)`;
 
@@ -35,7 +39,10 @@ const bySurcussale = (found: RawBuilder<unknown>, grade: RawBuilder<string>) => 
  * Closings of the last days that are in force with a difference: what is missing until it was handed over, what was
  * too much on its day.
  */
-export const cashDifferences = (companyId: string): RawBuilder<CauseOf<'cash_difference'>> =>
+export const cashDifferences = (
+	companyId: string,
+	surcussaleId?: string,
+): RawBuilder<CauseOf<'cash_difference'>> =>
 	bySurcussale(
 		sql`
 		SELECT a.company_id, a.id AS agent_id, a.surcussale_id, k.day, h.currency, h.timezone,
@@ -44,10 +51,15 @@ export const cashDifferences = (companyId: string): RawBuilder<CauseOf<'cash_dif
 		CROSS JOIN LATERAL (
 			SELECT DISTINCT ON (c.agent_id) c.agent_id, c.day, c.residual, c.seq, c.booked_seq FROM closings c
 			WHERE c.company_id = h.id AND c.day > h.today - ${TODO_RULES.differenceDays}::int
+				AND c.agent_id IN (SELECT a.id FROM agents a WHERE a.company_id = h.id AND ${inPlace(surcussaleId)})
 			ORDER BY c.agent_id, c.day DESC, c.no DESC
 		) AS k
 		JOIN agents a ON a.company_id = h.id AND a.id = k.agent_id
-		JOIN ledger_days l ON l.company_id = a.company_id AND l.agent_id = a.id AND l.day = k.day
+		CROSS JOIN LATERAL (
+			-- By its key for the few with a difference: joined, all days that there ever were would be read.
+			SELECT d.seq FROM ledger_days d
+			WHERE d.company_id = a.company_id AND d.agent_id = a.id AND d.day = k.day LIMIT 1
+		) AS l
 		CROSS JOIN LATERAL (${movedSince(sql`k.day`)}) AS since
 		WHERE k.residual <> 0 AND ${IN_FORCE}
 			AND (k.residual < 0 AND k.residual + greatest(since.moved, 0) < 0 OR k.day = h.today)`,
@@ -58,13 +70,16 @@ export const cashDifferences = (companyId: string): RawBuilder<CauseOf<'cash_dif
  * What agents owed at the end of their newest day before today, handed over since or not, as a closing expects it;
  * without those whose closing told the difference.
  */
-export const overdueDebts = (companyId: string): RawBuilder<CauseOf<'debt_overdue'>> =>
+export const overdueDebts = (
+	companyId: string,
+	surcussaleId?: string,
+): RawBuilder<CauseOf<'debt_overdue'>> =>
 	bySurcussale(
 		sql`
 		SELECT a.company_id, a.id AS agent_id, a.surcussale_id, l.day, h.currency, h.timezone,
 			least(-l.balance, -l.balance - since.moved) AS amount
 		FROM (${house(companyId)}) AS h
-		JOIN agents a ON a.company_id = h.id AND a.balance < 0
+		JOIN agents a ON a.company_id = h.id AND a.balance < 0 AND ${inPlace(surcussaleId)}
 		CROSS JOIN LATERAL (
 			SELECT d.day, d.seq, d.balance FROM ledger_days d
 			WHERE d.company_id = a.company_id AND d.agent_id = a.id AND d.day < h.today

@@ -19,8 +19,8 @@ export const CAUSES = {
 	result_waiting: waitingResults,
 	gain_large: largeGains,
 	limit_near: nearLimits,
-	cash_difference: cashDifferences,
-	debt_overdue: overdueDebts,
+	cash_difference: (companyId: string) => cashDifferences(companyId),
+	debt_overdue: (companyId: string) => overdueDebts(companyId),
 	terminal_silent: silentTerminals,
 	day_reached: reachedByDay,
 	draw_reached: reachedByDraw,
@@ -32,6 +32,8 @@ export type WorkedOut = keyof typeof CAUSES;
 export interface Kept {
 	houseId: string;
 	kind: TodoKind;
+	/** Of this surcussale alone. */
+	surcussaleId?: string;
 }
 
 /** Causes that are known without the database. */
@@ -69,12 +71,15 @@ interface Changed {
 
 /** Makes the entries of a kind those that there are causes for; returns how many rows that changed. */
 async function keep(db: Db, kept: Kept, causes: RawBuilder<Cause>): Promise<number> {
+	const isOfThem = kept.surcussaleId
+		? sql`t.surcussale_id = ${kept.surcussaleId}::uuid`
+		: sql`true`;
 	const { changed } = await theRow(
 		db,
 		sql<Changed>`WITH ${raising(kept, causes)}, gone AS (
 				UPDATE todos t SET gone_at = now(), updated_at = now()
 				WHERE t.company_id = ${kept.houseId}::uuid AND t.kind = ${kept.kind} AND t.gone_at IS NULL
-					AND NOT EXISTS (SELECT FROM found f WHERE f.subject = t.subject)
+					AND ${isOfThem} AND NOT EXISTS (SELECT FROM found f WHERE f.subject = t.subject)
 				RETURNING t.id
 			)
 			SELECT (SELECT count(*) FROM raised) + (SELECT count(*) FROM gone) AS changed`,
@@ -84,6 +89,17 @@ async function keep(db: Db, kept: Kept, causes: RawBuilder<Cause>): Promise<numb
 
 export const keepWorkedOut = (db: Db, companyId: string, kind: WorkedOut): Promise<number> =>
 	keep(db, { houseId: companyId, kind }, CAUSES[kind](companyId));
+
+/** What a surcussale has to do about money. */
+export async function keepCash(db: Db, houseId: string, surcussaleId: string): Promise<number> {
+	const kept = { houseId, surcussaleId };
+	const differences = cashDifferences(houseId, surcussaleId);
+	const debts = overdueDebts(houseId, surcussaleId);
+	return (
+		(await keep(db, { ...kept, kind: 'cash_difference' }, differences)) +
+		(await keep(db, { ...kept, kind: 'debt_overdue' }, debts))
+	);
+}
 
 export const keepGiven = (db: Db, kept: Kept, causes: readonly Cause[]): Promise<number> =>
 	keep(db, kept, given(causes));

@@ -10,6 +10,7 @@ import {
 	end,
 	endSettled,
 	holdTodos,
+	keepCash,
 	keepGiven,
 	keepWorkedOut,
 	raise,
@@ -44,6 +45,10 @@ export const refreshTodos = (tx: Tx, scope: Scope, kinds: readonly WorkedOut[]):
 		for (const kind of kinds) changed += await keepWorkedOut(tx, houseId, kind);
 		return changed;
 	});
+
+/** The same after money of an agent was moved, of their surcussale alone: a house closes thousands of agents one after the other. */
+export const refreshCash = (tx: Tx, scope: Scope, surcussaleId: string): Promise<void> =>
+	forHouse(tx, scope, (houseId) => keepCash(tx, houseId, surcussaleId));
 
 type Step = readonly [name: string, keep: (tx: Tx, houseId: string) => Promise<number>];
 const STEPS: readonly Step[] = [

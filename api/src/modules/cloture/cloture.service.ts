@@ -9,7 +9,7 @@ import { listRows } from '../../http/list.ts';
 import { requireReferences } from '../../http/references.ts';
 import type { Context } from '../../http/route.ts';
 import type { SignedIn } from '../../identity/session.ts';
-import { refreshTodos } from '../../todo/keep.ts';
+import { refreshCash } from '../../todo/keep.ts';
 import { agentDay, agentDays, type ClosingDay, progressOf } from './cloture.sql.ts';
 
 type Query = QueryOf<typeof clotureApi.list>;
@@ -75,7 +75,7 @@ export const closeDay = (
 		});
 		const after = await agentDay(db, asked, body.agent_id);
 		if (!after) throw new Error('A day that was closed is no longer in the list');
-		await refreshTodos(db, scope, ['cash_difference', 'debt_overdue']);
+		await refreshCash(db, scope, after.surcussale_id);
 		await context.trail({
 			action: 'create',
 			type: 'closing',

@@ -12,6 +12,7 @@ import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
 import { changeFiche } from './fiche.service.ts';
 import {
+	type Drawn,
 	type FicheKind,
 	ficheNamed,
 	fichesOf,
@@ -22,19 +23,23 @@ import {
 	standingOf,
 } from './fiche.sql.ts';
 
-export const FICHE_SEARCH = [
-	'ref_code',
-	'number',
-	'agent_name',
-	'surcussale_name',
-	'searched_draws',
-];
-
 /** By which a fiche of a company is found again. */
 export const FICHE_KEY = ['draw_date', 'id'];
 
 const unknownIn = (fiche: Pick<Fiche, 'status' | 'gain'>) =>
 	isGainKnown(fiche) ? [] : (['gain'] as const);
+
+/** Of one day, one plan serves what an index has in its order or has little of; what reads the day otherwise is planned for the day. */
+const isPlannedOnce = (
+	kind: FicheKind,
+	drawn: Drawn,
+	{
+		sort = '-sold_at',
+		status,
+		supervisor_id,
+	}: Partial<Record<string, unknown>> & { sort?: string },
+): boolean =>
+	isOneDay(drawn) && !status && !supervisor_id && (kind !== 'standing' || sort.endsWith('sold_at'));
 
 type FicheList = typeof ficheApi.list | typeof ficheApi.winning | typeof ficheApi.deleted;
 
@@ -57,7 +62,7 @@ function listOf(app: FastifyInstance, endpoint: FicheList, kind: FicheKind): voi
 			const rows = ficheNamed(scope, kind, refCode);
 			const found = await listRows(db, endpoint, asked, {
 				rows,
-				search: FICHE_SEARCH,
+				search: [],
 				currency,
 				unknownIn,
 			});
@@ -66,11 +71,11 @@ function listOf(app: FastifyInstance, endpoint: FicheList, kind: FicheKind): voi
 				: { ...found, isOutside: true };
 		}
 		return listRows(db, endpoint, rest, {
-			rows: fichesOf(scope, kind, drawn, { tirage_id, signal, q: query.q }),
+			rows: fichesOf(scope, kind, drawn, { tirage_id, signal, q: query.q, sort: query.sort }),
 			added: kind === 'standing' && !tirage_id && !signal ? standingAdded(scope, drawn) : undefined,
-			search: FICHE_SEARCH,
+			search: [],
 			filters: bySupervisor(scope),
-			isPlannedOnce: isOneDay(drawn),
+			isPlannedOnce: isPlannedOnce(kind, drawn, query),
 			foundBy: scope.companyId ? FICHE_KEY : undefined,
 			currency,
 			unknownIn,
@@ -86,9 +91,7 @@ export function ficheRoutes(app: FastifyInstance, config: Config): void {
 		list: ficheApi.list,
 		source: (scope, q) => {
 			const refCode = readRefCode(q);
-			return refCode
-				? { rows: ficheNamed(scope, 'standing', refCode), search: FICHE_SEARCH }
-				: undefined;
+			return refCode ? { rows: ficheNamed(scope, 'standing', refCode), search: [] } : undefined;
 		},
 		isByReference: true,
 		found: ({ ref_code, agent_name }) => ({ name: ref_code, note: agent_name, key: ref_code }),

@@ -1,11 +1,13 @@
 import type { OutputOf } from '@borlette/shared/contract';
 import type { Fiche, ficheApi } from '@borlette/shared/contract/fiche';
 import { PLAYING_STATES, UNPAID_STATES } from '@borlette/shared/contract/fiche.ticket';
-import { searchPatterns } from '@borlette/shared/contract/search';
+import { searchPatterns, searchWords } from '@borlette/shared/contract/search';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf, rowsOf } from '../../db/rows.ts';
-import { companyName, ofCompany, ofSupervisor, type Scope } from '../../db/scope.ts';
+import { companyName, ofCompany, type Scope } from '../../db/scope.ts';
+import { isInReference } from '../../engine/reference.sql.ts';
+import { ofOwnSurcussales } from '../../engine/rollups.sql.ts';
 import type { AddedUp } from '../../http/list.sql.ts';
 
 type Line = OutputOf<typeof ficheApi.one>['lines'][number];
@@ -27,39 +29,29 @@ const DRAWS_OF_FICHE = sql<string>`(
 const SOLD_BY = {
 	agent: sql<string>`(SELECT agent_name(a.first_name, a.last_name, a.code) FROM agents a
 		WHERE a.company_id = f.company_id AND a.id = f.agent_id)`,
-	surcussale: sql<string>`(SELECT n.name FROM surcussales n
-		WHERE n.company_id = f.company_id AND n.id = f.surcussale_id)`,
 	joined: sql``,
-	draws: sql<string>`''`,
+};
+
+/** The same where all fiches are put in order by it: joined at once. */
+const SORTED_BY_AGENT: typeof SOLD_BY = {
+	agent: sql<string>`agent_name(a.first_name, a.last_name, a.code)`,
+	joined: sql`LEFT JOIN agents a ON a.company_id = f.company_id AND a.id = f.agent_id`,
 };
 
 /**
- * The same where something is looked for: that reads them of every fiche, so they are joined at once. The lines are read only
- * where a word may be the name of a draw: they are many times as many.
- */
-const looking = (scope: Scope, q: string): typeof SOLD_BY => ({
-	agent: sql<string>`agent_name(a.first_name, a.last_name, a.code)`,
-	surcussale: sql<string>`s.name`,
-	joined: sql`LEFT JOIN agents a ON a.company_id = f.company_id AND a.id = f.agent_id`,
-	draws: sql<string>`CASE WHEN EXISTS (SELECT FROM tirages t WHERE ${ofCompany(scope, 't')}
-		AND t.name ~ ANY (${searchPatterns(q)}::text[])) THEN ${DRAWS_OF_FICHE} ELSE '' END`,
-});
-
-/**
  * Fiches that the scope may see and that meet `condition`, which names columns of `f`. What is joined is joined loosely, so
- * that counting the rows does not look it up. `searched_draws` is looked into, and never sent.
+ * that counting the rows does not look it up.
  */
 function ficheRows(
 	scope: Scope,
 	condition: RawBuilder<boolean>,
-	q?: string | undefined,
+	{ agent, joined } = SOLD_BY,
 ): RawBuilder<Fiche> {
-	const { agent, surcussale, joined, draws } = q ? looking(scope, q) : SOLD_BY;
 	return sql<Fiche>`
 	SELECT f.id, ${companyName(scope, 'f')} AS companyname, f.ref_code, f.number, f.draw_date,
-		${DRAWS_OF_FICHE} AS tirage_name, ${draws} AS searched_draws, f.agent_id,
-		coalesce(${agent}, '') AS agent_name, f.surcussale_id,
-		coalesce(${surcussale}, '') AS surcussale_name, f.sold_at,
+		${DRAWS_OF_FICHE} AS tirage_name, f.agent_id, coalesce(${agent}, '') AS agent_name, f.surcussale_id,
+		coalesce((SELECT n.name FROM surcussales n
+			WHERE n.company_id = f.company_id AND n.id = f.surcussale_id), '') AS surcussale_name, f.sold_at,
 		(SELECT count(*) FROM fiche_lines l WHERE ${LINES_OF_FICHE}) AS lines, c.currency, f.total, f.commission,
 		f.gain, CASE WHEN f.status = ANY (${UNPAID_STATES}::text[]) THEN f.gain ELSE 0 END AS to_pay,
 		f.status, CASE WHEN f.gain > 0 AND f.status = ANY (${PLAYING_STATES}::text[]) THEN 'won_so_far'
@@ -68,7 +60,7 @@ function ficheRows(
 	LEFT JOIN companies c ON c.id = f.company_id
 	LEFT JOIN surcussales s ON s.company_id = f.company_id AND s.id = f.surcussale_id
 	${joined}
-	WHERE ${ofCompany(scope, 'f')} AND ${ofSupervisor(scope, 's.supervisor_id')} AND ${condition}`;
+	WHERE ${ofCompany(scope, 'f')} AND ${ofOwnSurcussales(scope, 'f.surcussale_id')} AND ${condition}`;
 }
 
 /** Draw dates between the days, both included; without any, today in the zone; an end alone names one day. */
@@ -98,10 +90,11 @@ const plays = (tirageId: string | undefined): RawBuilder<boolean> =>
 			WHERE ${LINES_OF_FICHE} AND l.tirage_id = ${tirageId}::uuid)`
 		: sql<boolean>`true`;
 
+/** As the partial indexes of winners and of those that were voided have it. */
 const KINDS = {
 	standing: sql<boolean>`f.status <> 'deleted'`,
 	winning: sql<boolean>`f.gain > 0 AND f.status <> 'deleted'`,
-	deleted: sql<boolean>`f.status = 'deleted'`,
+	deleted: sql<boolean>`f.voided_at IS NOT NULL`,
 };
 export type FicheKind = keyof typeof KINDS;
 
@@ -122,13 +115,49 @@ export interface Narrowed {
 const within = (kind: FicheKind, drawn: Drawn, { tirage_id, signal }: Narrowed) =>
 	sql<boolean>`${drawnOn(drawn)} AND ${plays(tirage_id)} AND ${standsBehind(signal)} AND ${KINDS[kind]}`;
 
-/** Fiches of a kind that were drawn on those days; `q`: what is looked for in them. */
+/**
+ * Whether a fiche `f` holds all that is looked for, each word in whichever of its texts. Agents, surcussales and draws are asked
+ * once each and not with every fiche; lines, which are many times as many, are read only where a draw has the word.
+ */
+function ficheHolds(scope: Scope, q = ''): RawBuilder<boolean> {
+	const words = searchWords(q);
+	const held = searchPatterns(q).map(
+		(pattern, place) => sql<boolean>`(f.agent_id IN (
+			SELECT a.id FROM agents a
+			WHERE ${ofCompany(scope, 'a')} AND agent_name(a.first_name, a.last_name, a.code) ~ ${pattern}
+		) OR f.surcussale_id IN (SELECT n.id FROM surcussales n WHERE ${ofCompany(scope, 'n')} AND n.name ~ ${pattern})
+			OR ${isInReference('f', words[place])} OR ${isInNumber(words[place])}
+			OR CASE WHEN EXISTS (SELECT FROM (${drawsNamed(scope, pattern)}) AS named) THEN EXISTS (
+				SELECT FROM fiche_lines l WHERE ${LINES_OF_FICHE} AND l.tirage_id IN (${drawsNamed(scope, pattern)})
+			) ELSE false END)`,
+	);
+	return held.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(held, sql` AND `)}`;
+}
+
+const drawsNamed = (scope: Scope, pattern: string) => sql`
+	SELECT t.id FROM tirages t WHERE ${ofCompany(scope, 't')} AND t.name ~ ${pattern}`;
+
+const isInNumber = (word = ''): RawBuilder<boolean> =>
+	/^\d+$/.test(word) ? sql<boolean>`strpos(f.number::text, ${word}) > 0` : sql<boolean>`false`;
+
+/** What a list is asked for beside its days. */
+export interface Wanted extends Narrowed {
+	q?: string | undefined;
+	sort?: string | undefined;
+}
+
+/** Fiches of a kind that were drawn on those days and hold all that is looked for. */
 export const fichesOf = (
 	scope: Scope,
 	kind: FicheKind,
 	drawn: Drawn,
-	{ q, ...narrowed }: Narrowed & { q?: string | undefined },
-): RawBuilder<Fiche> => ficheRows(scope, within(kind, drawn, narrowed), q);
+	{ q, sort, ...narrowed }: Wanted,
+): RawBuilder<Fiche> =>
+	ficheRows(
+		scope,
+		sql<boolean>`${within(kind, drawn, narrowed)} AND ${ficheHolds(scope, q)}`,
+		sort?.endsWith('agent_name') ? SORTED_BY_AGENT : SOLD_BY,
+	);
 
 /** The fiche of a reference, where a list of the kind may show it: who sees fiches sold sees what became of each. */
 export const ficheNamed = (scope: Scope, kind: FicheKind, refCode: string): RawBuilder<Fiche> => {
@@ -177,8 +206,7 @@ export const standingAdded = (scope: Scope, drawn: Drawn): AddedUp => ({
 			f.commission, f.gain
 		FROM rollups f
 		LEFT JOIN companies c ON c.id = f.company_id
-		LEFT JOIN surcussales s ON s.company_id = f.company_id AND s.id = f.surcussale_id
-		WHERE ${ofCompany(scope, 'f')} AND ${ofSupervisor(scope, 's.supervisor_id')} AND ${drawnOn(drawn)}`,
+		WHERE ${ofCompany(scope, 'f')} AND ${ofOwnSurcussales(scope, 'f.surcussale_id')} AND ${drawnOn(drawn)}`,
 });
 
 export const findFiche = (db: Db, scope: Scope, refCode: string): Promise<Fiche | undefined> =>

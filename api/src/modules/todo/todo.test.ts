@@ -15,7 +15,7 @@ import { transactionApi } from '@borlette/shared/contract/transaction';
 import { sql } from 'kysely';
 import { Check } from 'typebox/value';
 import { withinCompany } from '../../db/companies.ts';
-import { rowsOf } from '../../db/rows.ts';
+import { rowsOf, theRow } from '../../db/rows.ts';
 import { inScope } from '../../db/scope.ts';
 import { keepingProvider } from '../../scheduler/provider.ts';
 import { endTodo, keepProvider, keepTodos, raiseTodo } from '../../todo/keep.ts';
@@ -291,6 +291,41 @@ test('what an agent owes for a day that is over is a debt until it is handed ove
 		...{ agent_id: IDS.otherAgentA, kind: 'deposit', note: '', amount: facts.amount },
 	});
 	expect(await count('adminA', 'debt_overdue')).toBe(0);
+});
+
+test('money of an agent has the entries of their surcussale looked at, as the whole house would; those of others wait for that', async () => {
+	await sell(api.db, await draw(), [{ stake: 800 }]);
+	await sell(api.db, await draw(), [{ stake: 600 }], { agentId: IDS.otherAgentA });
+	await sql`UPDATE wallet_entries SET at = at - interval '1 day'`.execute(api.owner);
+	await cutDays(api.owner);
+	await keepTodos(api.db);
+	expect(await count('adminA', 'debt_overdue')).toBe(2);
+	const open = () =>
+		rowsOf(
+			api.owner,
+			sql<{ subject: string }>`SELECT subject FROM todos
+				WHERE company_id = ${IDS.companyA} AND kind = 'debt_overdue' AND gone_at IS NULL ORDER BY subject`,
+		);
+	const balance = async (agentId: string) =>
+		(
+			await theRow(
+				api.owner,
+				sql<{ balance: number }>`SELECT balance FROM agents WHERE id = ${agentId}`,
+			)
+		).balance;
+	// Nobody was told of what this one had.
+	await sql`UPDATE agents SET balance = 0 WHERE id = ${IDS.otherAgentA}`.execute(api.owner);
+	const before = await balance(IDS.agentA);
+	const deposit = { agent_id: IDS.agentA, kind: 'deposit', note: '' };
+	await keyed('adminA', transactionApi.create, { ...deposit, amount: 100 });
+	expect(await open()).toHaveLength(2);
+	await keyed('adminA', transactionApi.create, { ...deposit, amount: -before - 100 });
+	const left = await open();
+	expect(left.map(({ subject }) => subject.split(':')[0])).toEqual([IDS.otherSurcussaleA]);
+	await keepTodos(api.db);
+	expect(await open()).toEqual([]);
+	await sql`UPDATE agents SET balance = (SELECT w.balance FROM wallet_entries w WHERE w.agent_id = agents.id
+		ORDER BY w.seq DESC LIMIT 1) WHERE id = ${IDS.otherAgentA}`.execute(api.owner);
 });
 
 test('a terminal that sold on this weekday before is silent before a close, until it sells', async () => {

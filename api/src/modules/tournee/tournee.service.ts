@@ -19,7 +19,7 @@ import { readPicture } from '../../http/picture.ts';
 import { requireReferences } from '../../http/references.ts';
 import type { Context } from '../../http/route.ts';
 import type { SignedIn } from '../../identity/session.ts';
-import { refreshTodos } from '../../todo/keep.ts';
+import { refreshCash } from '../../todo/keep.ts';
 import {
 	closedSince,
 	findTaking,
@@ -127,7 +127,7 @@ export const takeCash = (
 			...actor,
 		});
 		const taking = found(await findTaking(db, scope, id));
-		await refreshTodos(db, scope, ['cash_difference', 'debt_overdue']);
+		await refreshCash(db, scope, entry.surcussale_id);
 		await context.trail({
 			action: 'create',
 			type: 'taking',

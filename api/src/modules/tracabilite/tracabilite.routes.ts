@@ -5,7 +5,7 @@ import { requireDaysInOrder } from '../../http/days.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
 import { verify } from './tracabilite.service.ts';
-import { type ActorRole, CONDITIONS, peopleRows, traceRows } from './tracabilite.sql.ts';
+import { type ActorRole, conditions, peopleRows, traceRows } from './tracabilite.sql.ts';
 
 export function tracabiliteRoutes(app: FastifyInstance, config: Config): void {
 	serve(app, 'agents', ['agent']);
@@ -22,12 +22,12 @@ function serve(
 	who: 'agents' | 'supervisors' | 'companies',
 	roles: readonly ActorRole[],
 ): void {
-	route(app, tracabiliteApi[who], ({ db, scope, query }) => {
+	route(app, tracabiliteApi[who], ({ db, scope, session, query }) => {
 		requireDaysInOrder(query);
 		return listRows(db, tracabiliteApi[who], query, {
 			rows: traceRows(scope, roles),
 			search: ['actor_name', 'object_label', 'object_type', 'ip'],
-			filters: CONDITIONS,
+			filters: conditions(scope.companyId ? session.view.timezone : undefined),
 			foundBy: ['company_id', 'seq'],
 		});
 	});

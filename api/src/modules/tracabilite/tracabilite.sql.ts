@@ -49,14 +49,14 @@ export const peopleRows = (scope: Scope): RawBuilder<{ id: string; name: string 
 		WHERE ${scope.role === 'superuser'}
 	) AS p`;
 
-/** One entry by its key; days are those of the zone of the entry's company. */
-export const CONDITIONS = {
+/** One entry by its key; days are those of the zone of the entry's company, of `zone` where it is one. */
+export const conditions = (zone: string | undefined) => ({
 	id: (id: string) => {
 		const [company, seq] = id.split(':');
 		return sql<boolean>`r.company_id = ${company}::uuid AND r.seq = ${seq}::text::bigint`;
 	},
-	...daysOfInstant('at'),
-};
+	...daysOfInstant('at', zone),
+});
 
 /** Each chain that the scope may see, its hashes worked out anew. */
 export const verifyChains = (db: Db, scope: Scope) =>

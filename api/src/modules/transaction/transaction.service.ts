@@ -7,7 +7,7 @@ import { invalidField, invalidFields } from '../../errors.ts';
 import { requireReferences } from '../../http/references.ts';
 import type { Context } from '../../http/route.ts';
 import type { SignedIn } from '../../identity/session.ts';
-import { refreshTodos } from '../../todo/keep.ts';
+import { refreshCash } from '../../todo/keep.ts';
 
 type New = BodyOf<typeof transactionApi.create>;
 
@@ -26,7 +26,7 @@ export const recordTransaction = (
 		const entry = { agent_id, kind, amount, note, actor_name: session.name };
 		await askBeforeMoney(context, entry, body);
 		const after = await recordEntry(context.db, context.scope, entry);
-		await refreshTodos(context.db, context.scope, ['cash_difference', 'debt_overdue']);
+		await refreshCash(context.db, context.scope, after.surcussale_id);
 		await context.trail({
 			action: 'create',
 			type: 'transaction',
