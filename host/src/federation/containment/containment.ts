@@ -6,6 +6,7 @@ import { keepEntries } from './entries.ts';
 import { keepEventsGoing } from './events.ts';
 import { hideKeptFiles } from './keptFiles.ts';
 import { ownListeners } from './listeners.ts';
+import { guardMetas } from './metas.ts';
 import { guardMoves } from './moves.ts';
 import { ownNames } from './names.ts';
 import { keepArrivals, keepNatives, restoreNatives } from './natives.ts';
@@ -98,6 +99,8 @@ export function start(): void {
 	keepScreen();
 	keepEntries();
 	guardMoves();
+	// Before the elements, of which they are some: whose they are is looked at there.
+	guardMetas();
 	guardElements();
 	guardSheets();
 	ownFonts();

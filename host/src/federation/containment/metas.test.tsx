@@ -1,10 +1,12 @@
 import { render } from '@borlette/shared/testing';
+import { guardMetas } from './metas.ts';
 import { guardMoves } from './moves.ts';
 
 jest.mock('./notes.ts', () => ({ noteContained: () => undefined }));
 
 test('what is drawn or put into the head of the whole document says nothing of it; the rest is there', () => {
 	guardMoves();
+	guardMetas();
 	const said = () =>
 		[...document.querySelectorAll('meta[http-equiv], meta[name]')].map(
 			(meta) => meta.getAttribute('name') ?? meta.getAttribute('http-equiv'),
@@ -19,7 +21,29 @@ test('what is drawn or put into the head of the whole document says nothing of i
 	const policy = document.createElement('meta');
 	policy.httpEquiv = 'Content-Security-Policy';
 	document.head.append(policy);
-	expect(said()).toEqual(['robots']);
+	sayLater();
+	expect(said()).toEqual(['robots', 'description']);
 	unmount();
-	expect(said()).toEqual([]);
+	expect(said()).toEqual(['description']);
 });
+
+/** Put there first, within something or empty, and said then. */
+function sayLater(): void {
+	const within = document.createElement('div');
+	for (const name of ['viewport', 'description']) {
+		const meta = document.createElement('meta');
+		meta.name = name;
+		within.append(meta);
+	}
+	const fragment = document.createDocumentFragment();
+	fragment.append(within);
+	document.body.append(fragment);
+	const made = () => document.head.appendChild(document.createElement('meta'));
+	made().name = 'viewport';
+	made().httpEquiv = 'refresh';
+	made().setAttribute('NAME', 'theme-color');
+	made().setAttributeNS(null, 'http-equiv', 'refresh');
+	const attribute = document.createAttribute('name');
+	attribute.value = 'referrer';
+	made().setAttributeNode(attribute);
+}
