@@ -25,19 +25,17 @@ const FAR_MONTHS = 6;
  * The day that somebody typed, the day of the month first; without a year it is in that of `today`, or in the one before
  * where that lies far beyond `last`. null: it is none, or not yet.
  */
-export function readDay(typed: string, today: string, last?: string): string | null {
+export function readDay(typed: string, today: string, last = ''): string | null {
 	const text = typed.trim();
 	const iso = ISO.exec(text);
-	const [, day = '', month = '', year] =
+	const own = today.slice(0, 4);
+	const [, day = '', month = '', year = ''] =
 		(iso ? [text, iso[3], iso[2], iso[1]] : (PARTED.exec(text) ?? TOGETHER.exec(text))) ?? [];
-	const within = (whole: string) => {
-		const read = [whole, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
-		return YEARS.test(whole) && isDay(read) ? read : null;
-	};
-	if (year !== undefined) return within(year.length === 2 ? `20${year}` : year);
-	const read = within(today.slice(0, 4));
-	const isFar = last !== undefined && read !== null && read > addMonths(last, FAR_MONTHS);
-	return isFar ? within(String(Number(today.slice(0, 4)) - 1)) : read;
+	const isFar = last.startsWith(own) && Number(month) > Number(last.slice(5, 7)) + FAR_MONTHS;
+	const usual = isFar ? `${Number(own) - 1}` : own;
+	const whole = year.length === 2 ? `20${year}` : year || usual;
+	const read = [whole, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+	return YEARS.test(whole) && isDay(read) ? read : null;
 }
 
 /** The time of day that somebody typed, as `HH:mm`; null: it is none, or not yet. */
