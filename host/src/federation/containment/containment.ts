@@ -1,12 +1,12 @@
 import { trackFocusVisible } from '@zag-js/focus-visible';
 import { keepChangeable } from './changeable.ts';
+import { guardDeclarations } from './declarations.ts';
 import { keepPage } from './departures.ts';
 import { guardElements } from './elements.ts';
 import { keepEntries } from './entries.ts';
 import { keepEventsGoing } from './events.ts';
 import { hideKeptFiles } from './keptFiles.ts';
 import { ownListeners } from './listeners.ts';
-import { guardMetas } from './metas.ts';
 import { guardMoves } from './moves.ts';
 import { ownNames } from './names.ts';
 import { keepArrivals, keepNatives, restoreNatives } from './natives.ts';
@@ -100,7 +100,7 @@ export function start(): void {
 	keepEntries();
 	guardMoves();
 	// Before the elements, of which they are some: whose they are is looked at there.
-	guardMetas();
+	guardDeclarations();
 	guardElements();
 	guardSheets();
 	ownFonts();

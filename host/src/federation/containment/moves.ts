@@ -1,7 +1,7 @@
 import { buildOf } from '../integrity/integrity.ts';
 import { callerOf } from './caller.ts';
+import { disarm } from './declarations.ts';
 import { MARK } from './mark.ts';
-import { disarmMetas } from './metas.ts';
 import { apply, type Method, prototypeOf, replaceMethod } from './natural.ts';
 import { adopt, isForeign, isNode, isOpen, parentOf, refuse } from './subtree.ts';
 
@@ -78,7 +78,7 @@ function mayMove(remote: string, name: string, { place, inserted, removed }: Cha
 function guardMove(owner: object, name: string, changeOf: ChangeOf): void {
 	replaceMethod(owner, name, (native) => {
 		const move: Method = function (...args) {
-			disarmMetas(this, args);
+			disarm(this, args);
 			const remote = isOpen(this) && allOpen(args) ? undefined : callerOf(move);
 			const change = remote && isNode(this) ? changeOf(this, args) : undefined;
 			if (!remote || !change || mayMove(remote, name, change)) return apply(native, this, args);

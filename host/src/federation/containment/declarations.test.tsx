@@ -1,12 +1,12 @@
 import { render } from '@borlette/shared/testing';
-import { guardMetas } from './metas.ts';
+import { guardDeclarations } from './declarations.ts';
 import { guardMoves } from './moves.ts';
 
 jest.mock('./notes.ts', () => ({ noteContained: () => undefined }));
 
 test('what is drawn or put into the head of the whole document says nothing of it; the rest is there', () => {
 	guardMoves();
-	guardMetas();
+	guardDeclarations();
 	const said = () =>
 		[...document.querySelectorAll('meta[http-equiv], meta[name]')].map(
 			(meta) => meta.getAttribute('name') ?? meta.getAttribute('http-equiv'),
@@ -25,6 +25,30 @@ test('what is drawn or put into the head of the whole document says nothing of i
 	expect(said()).toEqual(['robots', 'description']);
 	unmount();
 	expect(said()).toEqual(['description']);
+});
+
+test('a sheet that is of no build is not loaded, whenever it is asked for', () => {
+	const link = (rel: string, href: string) =>
+		Object.assign(document.createElement('link'), { rel, href });
+	const late = document.createElement('link');
+	document.head.append(
+		link('stylesheet', '/elsewhere.css'),
+		link('alternate Stylesheet', '/assets/host.css'),
+		link('icon', '/icon.svg'),
+		late,
+	);
+	late.rel = 'stylesheet';
+	late.setAttribute('href', '/late.css');
+	const refused = [...document.querySelectorAll('link')].map((one) => [
+		one.getAttribute('href'),
+		one.getAttribute('integrity')?.startsWith('sha384-AAAA') ?? false,
+	]);
+	expect(refused).toEqual([
+		['/elsewhere.css', true],
+		['/assets/host.css', false],
+		['/icon.svg', false],
+		['/late.css', true],
+	]);
 });
 
 /** Put there first, within something or empty, and said then. */
