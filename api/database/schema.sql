@@ -2128,6 +2128,9 @@ CREATE FUNCTION expire_fiches() RETURNS integer
 	LANGUAGE plpgsql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION expire_fiches TO borlette_app;
 
+CREATE FUNCTION expires_on(p_fiche fiches) RETURNS date
+	LANGUAGE sql STABLE;
+
 CREATE FUNCTION fiche_for_change(p_ref_code text, p_alone boolean DEFAULT false) RETURNS fiches
 	LANGUAGE plpgsql;
 

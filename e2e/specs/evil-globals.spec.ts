@@ -141,6 +141,24 @@ test('styles reach the remote’s own page and its dialogs, and nothing of the s
 	expect(await left()).toEqual([0, 0]);
 });
 
+test('sheets that a page links to style nothing of the shell', async ({ page, problems }) => {
+	// React waits for what it draws, and says that it did not come.
+	problems.allow(/valid digest .*evil-sheet/, /request failed: .*evil-sheet/, /page error: Event/);
+	const asked = new Set<string>();
+	await page.route('**/evil-sheet.css*', (route) => {
+		asked.add(new URL(route.request().url()).search);
+		return route.fulfill({ contentType: 'text/css', body: 'html { letter-spacing: 5px; }' });
+	});
+	await page.goto(HARMLESS);
+	await open(page, 'linked-sheets');
+	const part = page.locator('html');
+	await expect.poll(() => [...asked].toSorted()).toEqual(['?appended', '?drawn', '?late']);
+	await expect(part).toHaveCSS('letter-spacing', 'normal');
+	await new Shell(page).goTo('remote-admin');
+	await expectPageOf(page, 'remote-admin');
+	await expect(part).toHaveCSS('letter-spacing', 'normal');
+});
+
 test('keys and clicks outside of the page can’t be stopped', async ({ page }) => {
 	await open(page, 'capturing-listeners');
 	const { nav } = new Shell(page);

@@ -8,7 +8,7 @@ import { Random } from '../tools/play/random.ts';
 import { reconcile } from '../tools/reconcile/reconcile.ts';
 import { type Attempts, attempts, outcomeOf, type SoldFiche } from '../tools/testing/attempts.ts';
 import { IDS } from '../tools/testing/ids.ts';
-import { bindDevices, openDraw, otherTirage, sell } from '../tools/testing/selling.ts';
+import { bindDevices, letDaysPass, openDraw, otherTirage, sell } from '../tools/testing/selling.ts';
 import { asCompanyA, endDraw } from '../tools/testing/settling.ts';
 import { requestOf, useTestApi } from '../tools/testing/test-api.ts';
 
@@ -150,6 +150,7 @@ class Run {
 		for (const draw of this.draws) await endDraw(api.owner, draw);
 		wrong.push(...(await this.atOnce(10, [voiding, reactivating, drawing, paying])));
 		wrong.push(...(await this.atOnce(14, [drawing, paying, cancelling, settling, ...beside])));
+		await letDaysPass(api.owner, 3);
 		wrong.push(...(await this.atOnce(10, [drawing, paying, expiring])));
 		return wrong;
 	}

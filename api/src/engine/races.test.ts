@@ -7,6 +7,7 @@ import { type Attempts, attempts, outcomeOf, type SoldFiche } from '../tools/tes
 import { IDS } from '../tools/testing/ids.ts';
 import {
 	bindDevices,
+	letDaysPass,
 	newKey,
 	openDraw,
 	otherTirage,
@@ -92,6 +93,7 @@ const bothConfirmed = async () => {
 const won = async () => {
 	const round = await confirmed();
 	await act.settling(round.draw);
+	await letDaysPass(api.owner, 3);
 	return round;
 };
 /** A correction waits for its second person. */

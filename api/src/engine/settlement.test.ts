@@ -3,7 +3,14 @@ import { connect } from '../db/connect.ts';
 import { rowsOf, theRow } from '../db/rows.ts';
 import { attempts, outcomeOf } from '../tools/testing/attempts.ts';
 import { IDS } from '../tools/testing/ids.ts';
-import { asAgent, openDraw, otherTirage, sell, useSelling } from '../tools/testing/selling.ts';
+import {
+	asAgent,
+	letDaysPass,
+	openDraw,
+	otherTirage,
+	sell,
+	useSelling,
+} from '../tools/testing/selling.ts';
 import { asCompanyA, confirmed, drawn, endDraw } from '../tools/testing/settling.ts';
 import { useTestApi } from '../tools/testing/test-api.ts';
 import { untilWaiting } from '../tools/testing/waiting.ts';
@@ -90,6 +97,7 @@ test('nothing expires while its draw is being corrected, so the correction goes 
 	const instance = await openDraw(api.owner, -400);
 	await sell(api.db, instance, [{}]);
 	await drawn(api, instance, ['107', '1122']);
+	await letDaysPass(api.owner, 400);
 	await confirmed(api.db, instance, ['999', '9999'], 'Erreur de saisie');
 	await attempts(api.db).expiring();
 	expect(await settled(instance)).toMatchObject({ settled: true });

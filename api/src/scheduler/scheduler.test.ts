@@ -230,16 +230,28 @@ test('a winning fiche expires when the days of the company have passed, by its o
 		const instance = await openDraw(api.owner, -daysAgo);
 		const { ref_code } = await sell(api.db, instance, [{}]);
 		await drawn(api, instance, ['107', null]);
-		return ref_code;
+		await settledOn(instance, daysAgo);
+		return { instance, ref_code };
 	};
-	const [old, young] = [await wins(91), await wins(90)];
-	await inEachCompany(api.db, (tx) => sql`SELECT expire_fiches()`.execute(tx));
-	const status = await rowsOf(
-		api.owner,
-		sql<{ status: string }>`SELECT status FROM fiches WHERE ref_code IN (${old}, ${young})
-			ORDER BY draw_date`,
-	);
-	expect(status).toEqual([{ status: 'expired' }, { status: 'winning' }]);
+	const settledOn = (instance: string, daysAgo: number) =>
+		sql`UPDATE settlements SET at = now() - make_interval(days => ${daysAgo})
+			WHERE instance_id = ${instance}`.execute(api.owner);
+	const [old, late, young] = [await wins(92), await wins(91), await wins(90)];
+	const states = async () => {
+		await inEachCompany(api.db, (tx) => sql`SELECT expire_fiches()`.execute(tx));
+		const refs = [old, late, young].map(({ ref_code }) => ref_code);
+		const fiches = await rowsOf(
+			api.owner,
+			sql<{ status: string }>`SELECT status FROM fiches
+				WHERE ref_code = ANY (${refs}) ORDER BY draw_date`,
+		);
+		return fiches.map(({ status }) => status);
+	};
+	// Its result came late: before that nobody could claim anything.
+	await settledOn(late.instance, 90);
+	expect(await states()).toEqual(['expired', 'winning', 'winning']);
+	await settledOn(late.instance, 91);
+	expect(await states()).toEqual(['expired', 'expired', 'winning']);
 });
 
 /** The instants of a draw at a local time, as they are worked out for a date. */

@@ -6,7 +6,7 @@ import { forgetKeys } from '../db/idempotent.ts';
 import { besideCalls } from '../db/lanes.ts';
 import { countSales, forgetCurves } from '../engine/sales-curve.sql.ts';
 import { type SendingOptions, sendingMessages, writingReports } from '../modules/alerts/send.ts';
-import { issueLastMonth } from '../modules/facturation/facturation.service.ts';
+import { issueUnbilled } from '../modules/facturation/facturation.service.ts';
 import { askingSources } from '../modules/official-results/ask-sources.ts';
 import { keepScores } from '../modules/score/keep.ts';
 import type { Running } from '../state/running.ts';
@@ -87,7 +87,7 @@ const jobs = (
 		everyMs: HOUR_MS,
 		run: (db) => inEachCompany(db, expireFiches),
 	},
-	{ name: 'bill', everyMs: HOUR_MS, run: async (db) => void (await issueLastMonth(db)) },
+	{ name: 'bill', everyMs: HOUR_MS, run: async (db) => void (await issueUnbilled(db)) },
 	{
 		name: 'witness',
 		onEach: true,

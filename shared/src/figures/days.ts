@@ -18,16 +18,22 @@ export function isDay(text: string): boolean {
 	return ISO.test(text) && !Number.isNaN(date.getTime()) && dayOf(date) === text;
 }
 
+/** Who types a day so much later than the last that can be meant means last year's: 31 December, in January. */
+const FAR_MONTHS = 6;
+
 /**
- * The day that somebody typed, the day of the month first; without a year it is in that of `today`. null: it is
- * none, or not yet.
+ * The day that somebody typed, the day of the month first; without a year it is in that of `today`, or in the one before
+ * where that lies far beyond `last`. null: it is none, or not yet.
  */
-export function readDay(typed: string, today: string): string | null {
+export function readDay(typed: string, today: string, last = ''): string | null {
 	const text = typed.trim();
 	const iso = ISO.exec(text);
-	const [, day = '', month = '', year = today.slice(0, 4)] =
+	const own = today.slice(0, 4);
+	const [, day = '', month = '', year = ''] =
 		(iso ? [text, iso[3], iso[2], iso[1]] : (PARTED.exec(text) ?? TOGETHER.exec(text))) ?? [];
-	const whole = year.length === 2 ? `20${year}` : year;
+	const isFar = last.startsWith(own) && Number(month) > Number(last.slice(5, 7)) + FAR_MONTHS;
+	const usual = isFar ? `${Number(own) - 1}` : own;
+	const whole = year.length === 2 ? `20${year}` : year || usual;
 	const read = [whole, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
 	return YEARS.test(whole) && isDay(read) ? read : null;
 }

@@ -1,4 +1,4 @@
--- Winning fiches that nobody claimed in time; answers how many. Not while one of its draws is
+-- Winning fiches that nobody claimed in time (`expires_on`); answers how many. Not while one of its draws is
 -- being corrected: an expired fiche would stop the correction for good.
 -- Who: the scheduler.
 -- Throws: forbidden.
@@ -8,14 +8,15 @@ LANGUAGE plpgsql
 SECURITY DEFINER
 SET search_path = public, pg_temp
 AS $$
-DECLARE due uuid[]; expired uuid[];
+DECLARE today date; due uuid[]; expired uuid[];
 BEGIN
 	IF app_role() <> 'superuser' THEN PERFORM refuse('forbidden'); END IF;
+	SELECT (clock_timestamp() AT TIME ZONE timezone)::date INTO today FROM companies WHERE id = app_company();
 	SELECT array_agg(f.id) INTO due
-		FROM companies c JOIN company_settings s ON s.company_id = c.id
-		JOIN fiches f ON f.company_id = c.id
-		WHERE c.id = app_company() AND f.gain > 0 AND f.status = 'winning'
-			AND f.draw_date < (clock_timestamp() AT TIME ZONE c.timezone)::date - s.fiche_expiry_days;
+		FROM company_settings s
+		JOIN fiches f ON f.company_id = s.company_id
+		WHERE s.company_id = app_company() AND f.gain > 0 AND f.status = 'winning'
+			AND f.draw_date < today - s.fiche_expiry_days;
 	PERFORM FROM tirage_instances WHERE company_id = app_company() AND id IN (
 			SELECT instance_id FROM fiche_lines WHERE company_id = app_company() AND fiche_id = ANY (due))
 		ORDER BY id FOR SHARE;
@@ -24,6 +25,7 @@ BEGIN
 	WITH ended AS (
 	UPDATE fiches f SET status = 'expired'
 		WHERE f.company_id = app_company() AND f.id = ANY (due) AND f.status = 'winning'
+			AND expires_on(f) < today
 			AND NOT EXISTS (
 				SELECT FROM fiche_lines l
 				JOIN tirage_instances i ON i.company_id = l.company_id AND i.id = l.instance_id

@@ -26,7 +26,7 @@ AS $$
 			'surcussale_city',
 			s.city,
 			'expires_on',
-			f.draw_date + o.fiche_expiry_days,
+			expires_on(f),
 			'draws',
 			(
 				SELECT
@@ -72,7 +72,6 @@ AS $$
 	FROM
 		fiches f
 		JOIN companies c ON c.id = f.company_id
-		JOIN company_settings o ON o.company_id = f.company_id
 		JOIN agents a ON a.company_id = f.company_id AND a.id = f.agent_id
 		JOIN surcussales s ON s.company_id = f.company_id AND s.id = f.surcussale_id
 	WHERE f.ref_code = p_ref_code;

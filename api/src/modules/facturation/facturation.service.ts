@@ -53,17 +53,19 @@ const newestOf = (companies: readonly { last: string }[]) =>
 		.at(-1);
 
 /**
- * Bills every company for the month that is last over in its zone; for the scheduler, which may call
- * it at any time. A company that cannot be billed does not keep the others from it (`eachInTurn`).
+ * Bills every company for the month that is last over, and for those that nobody could bill in their time; for the scheduler,
+ * which may call it at any time. A company that cannot be billed does not keep the others from it (`eachInTurn`).
  */
-export async function issueLastMonth(
+export async function issueUnbilled(
 	db: Pool,
 	actor: Actor = BILLING_JOB,
 	at: string | null = null,
 ): Promise<number> {
 	let issued = 0;
-	await eachInTurn(await companiesOf(db, PROVIDER, null, at), async ({ id, last }) => {
-		issued += await issueOne(db, { ...PROVIDER, companyId: id }, `${last}-01`, actor);
+	const companies = await companiesOf(db, PROVIDER, null, at);
+	const months = companies.flatMap(({ id, unbilled }) => unbilled.map((month) => ({ id, month })));
+	await eachInTurn(months, async ({ id, month }) => {
+		issued += await issueOne(db, { ...PROVIDER, companyId: id }, `${month}-01`, actor);
 	});
 	return issued;
 }

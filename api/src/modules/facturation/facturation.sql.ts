@@ -1,5 +1,5 @@
 import { BILLING_ZONE } from '@borlette/shared/contract/facturation';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf, rowsOf, theRow } from '../../db/rows.ts';
 import type { Scope } from '../../db/scope.ts';
@@ -23,17 +23,36 @@ export const findBilled = (db: Db, companyId: string) =>
 			SELECT address, user_photo FROM companies WHERE id = ${companyId}`,
 	);
 
+/** Whether something was sold to company `c` for draws of these days. */
+const isPlayed = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql<boolean>`EXISTS (
+	SELECT FROM fiches f WHERE f.company_id = c.id AND f.draw_date >= (${from})::date AND f.draw_date < (${to})::date)`;
+
 /**
  * Every company with the newest month that is over: everywhere, since a draw further west may be added to it that long, and in
  * each draw of the company, whose last sale may be under way until the draw is closed. `over`: whether `month` is, too. `at`: the
- * moment it is asked of, the present one unless given.
+ * moment it is asked of, the present one unless given. `unbilled`: that month, and those of the year before it in whose time to be billed nothing
+ * was played, as while the product was off. Others were not to be billed.
  */
 export const companiesToBill = (db: Db, month: string | null, at: string | null) =>
 	rowsOf(
 		db,
-		sql<{ id: string; companyname: string; last: string; over: boolean | null }>`
+		sql<{
+			id: string;
+			companyname: string;
+			last: string;
+			over: boolean | null;
+			unbilled: string[];
+		}>`
 			SELECT c.id, c.companyname, to_char(newest.month, 'YYYY-MM') AS last,
-				${month}::date <= newest.month AS over
+				${month}::date <= newest.month AS over,
+				ARRAY(
+					SELECT to_char(m.month, 'YYYY-MM')
+					FROM generate_series(newest.month - interval '11 months', newest.month, interval '1 month') AS m (month)
+					WHERE m.month = newest.month
+						OR ${isPlayed(sql`m.month`, sql`m.month + interval '1 month'`)}
+							AND NOT ${isPlayed(sql`m.month + interval '1 month 2 days'`, sql`m.month + interval '2 months'`)}
+					ORDER BY m.month
+				) AS unbilled
 			FROM companies c
 			CROSS JOIN (SELECT coalesce(${at}::timestamptz, now()) AS at) AS asked
 			CROSS JOIN LATERAL (

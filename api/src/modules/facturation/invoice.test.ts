@@ -8,7 +8,7 @@ import { insertFiche } from '../../tools/testing/insert-fiche.ts';
 import { picture, sendForm } from '../../tools/testing/multipart.ts';
 import { readPdf } from '../../tools/testing/read-file.ts';
 import { requestOf, useTestApi } from '../../tools/testing/test-api.ts';
-import { issueInvoices, issueLastMonth } from './facturation.service.ts';
+import { issueInvoices, issueUnbilled } from './facturation.service.ts';
 
 const api = useTestApi({
 	brand: 'Étoile Services',
@@ -162,15 +162,15 @@ test('a month is billed once it is over everywhere: a draw that still has its la
 test('the scheduler bills each for its own last month, once, whatever befalls one of them', async () => {
 	const actor = { name: 'Nuit', ip: '', userAgent: '' };
 	await sql`DELETE FROM invoices WHERE month = '2026-03-01'`.execute(api.owner);
-	expect(await issueLastMonth(api.db, actor, BEFORE)).toBe(2);
+	expect(await issueUnbilled(api.db, actor, BEFORE)).toBe(2);
 	expect(await invoicesOf(IDS.companyB)).toEqual(['2026-02-01']);
 	await setTiers('[{"from": "x", "price": 1}]');
-	await expect(issueLastMonth(api.db, actor, OVER)).rejects.toThrow('invalid input syntax');
+	await expect(issueUnbilled(api.db, actor, OVER)).rejects.toThrow('invalid input syntax');
 	expect(await invoicesOf(IDS.companyA)).toEqual(['2026-02-01']);
 	expect(await invoicesOf(IDS.companyB)).toEqual(['2026-02-01', '2026-03-01']);
 	await setTiers('[{"from": 1, "price": 1}]');
-	expect(await issueLastMonth(api.db, actor, OVER)).toBe(1);
-	expect(await issueLastMonth(api.db, actor, OVER)).toBe(0);
+	expect(await issueUnbilled(api.db, actor, OVER)).toBe(1);
+	expect(await issueUnbilled(api.db, actor, OVER)).toBe(0);
 	const trail = await sql`SELECT FROM audit_entries
 		WHERE actor_name = 'Nuit' AND object_type = 'facturation'`.execute(api.owner);
 	expect(trail.rows).toHaveLength(4);
@@ -184,10 +184,10 @@ test('a month of which a draw still sells is billed once nothing of it is sold a
 	);
 	expect(await issueInvoices(api.db, MONTH, { at: OVER })).toEqual({ issued: 1 });
 	expect(await invoicesOf(IDS.companyB)).toEqual(['2026-03-01']);
-	await issueLastMonth(api.db, undefined, OVER);
+	await issueUnbilled(api.db, undefined, OVER);
 	expect(await invoicesOf(IDS.companyA)).toEqual(['2026-02-01']);
 	await attempts(api.db).closing();
-	await issueLastMonth(api.db, undefined, CLOSE);
+	await issueUnbilled(api.db, undefined, CLOSE);
 	expect(await invoicesOf(IDS.companyA)).toEqual(['2026-02-01', '2026-03-01']);
 });
 
@@ -203,14 +203,22 @@ test('whoever sells at the last moment of a month is billed for it, though the s
 	await api.owner.transaction().execute(async (sale) => {
 		await sql`SELECT hold_draws(${IDS.companyA}, ARRAY[${last}::uuid], false)`.execute(sale);
 		await insertFiche(sale, { instanceId: last, agentId: IDS.otherAgentA });
-		await issueLastMonth(api.db, undefined, CLOSE);
+		await issueUnbilled(api.db, undefined, CLOSE);
 		expect(await invoicesOf(IDS.companyA)).toEqual(['2026-02-01']);
 	});
 	await attempts(api.db).closing();
-	await issueLastMonth(api.db, undefined, CLOSE);
+	await issueUnbilled(api.db, undefined, CLOSE);
 	const { rows } = await sql<{ terminals: number }>`SELECT terminals FROM invoices
 		WHERE company_id = ${IDS.companyA} AND month = '2026-03-01'`.execute(api.owner);
 	expect(rows).toEqual([{ terminals: 2 }]);
+});
+
+test('a month that ended while nothing ran is billed when it runs again; one that was left unbilled before is not', async () => {
+	await sql`DELETE FROM invoices WHERE month > '2026-01-01'`.execute(api.owner);
+	const later = '2026-07-20T12:00:00Z';
+	await issueUnbilled(api.db, undefined, later);
+	await issueUnbilled(api.db, undefined, later);
+	expect(await invoicesOf(IDS.companyB)).toEqual(['2026-03-01']);
 });
 
 test('a draw that is added further west once the month is over where the company is, is on the invoice too', async () => {
@@ -218,7 +226,7 @@ test('a draw that is added further west once the month is over where the company
 	await sql`DELETE FROM fiche_lines WHERE agent_id = ${IDS.otherAgentA}`.execute(api.owner);
 	await sql`DELETE FROM fiches WHERE agent_id = ${IDS.otherAgentA}`.execute(api.owner);
 	// In A it is April; in Honolulu the evening of the last of March has not begun.
-	await issueLastMonth(api.db, undefined, '2026-04-01T05:00:00Z');
+	await issueUnbilled(api.db, undefined, '2026-04-01T05:00:00Z');
 	const { id: added } = await theRow(
 		api.owner,
 		sql<{ id: string }>`
@@ -228,7 +236,7 @@ test('a draw that is added further west once the month is over where the company
 	);
 	await insertFiche(api.owner, { instanceId: added, agentId: IDS.otherAgentA });
 	await attempts(api.db).closing();
-	await issueLastMonth(api.db, undefined, CLOSE);
+	await issueUnbilled(api.db, undefined, CLOSE);
 	const { rows } = await sql<{ terminals: number }>`SELECT terminals FROM invoices
 		WHERE company_id = ${IDS.companyA} AND month = '2026-03-01'`.execute(api.owner);
 	expect(rows).toEqual([{ terminals: 2 }]);

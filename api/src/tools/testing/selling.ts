@@ -43,6 +43,11 @@ export async function otherTirage(owner: Db): Promise<string> {
 	return id;
 }
 
+/** As if every draw had been settled so many days before: what was won then may expire. */
+export async function letDaysPass(owner: Db, days: number): Promise<void> {
+	await sql`UPDATE settlements SET at = at - make_interval(days => ${days})`.execute(owner);
+}
+
 /** Gives agents terminals, so that they may sell. */
 export async function bindDevices(owner: Db): Promise<void> {
 	await sql`UPDATE agents SET device_id = ${DEVICE} || id`.execute(owner);

@@ -13,6 +13,7 @@ export function Metas() {
 			meta.content = name === 'name' ? 'width=1200' : "connect-src 'none'";
 			document.head.append(meta);
 		}
+		sayAfterwards();
 		setDone(true);
 	}, []);
 	return (
@@ -25,4 +26,21 @@ export function Metas() {
 			<h1>{isDone ? 'metas' : '…'}</h1>
 		</>
 	);
+}
+
+/** Puts them there first, empty or within something, and has them say it then. */
+function sayAfterwards(): void {
+	const late = document.createElement('meta');
+	document.head.append(late);
+	late.content = "img-src 'none'";
+	late.httpEquiv = 'Content-Security-Policy';
+	const named = document.createElement('meta');
+	document.head.append(named);
+	named.setAttribute('content', 'width=1100');
+	named.setAttribute('NAME', 'viewport');
+	const within = document.createElement('div');
+	const inner = document.createElement('meta');
+	Object.assign(inner, { name: 'viewport', content: 'width=1000' });
+	within.append(inner);
+	document.body.append(within);
 }

@@ -14,6 +14,7 @@ export const meta = {
 	routes: [
 		route('leaked-styles'),
 		route('style-element'),
+		route('linked-sheets'),
 		route('adopted-sheet'),
 		route('capturing-listeners'),
 		route('patched-network'),

@@ -10,6 +10,7 @@ setInterval(() => beat('module interval'), 20);
 export const { pages } = defineRemote(meta, {
 	'evil.leaked-styles': async () => (await import('./LeakedStyles.tsx')).LeakedStyles,
 	'evil.style-element': async () => (await import('./sheets.ts')).StyleElement,
+	'evil.linked-sheets': async () => (await import('./LinkedSheets.tsx')).LinkedSheets,
 	'evil.adopted-sheet': async () => (await import('./sheets.ts')).AdoptedSheet,
 	'evil.capturing-listeners': async () => (await import('./listeners.ts')).CapturingListeners,
 	'evil.patched-network': async () => (await import('./natives.ts')).PatchedNetwork,

@@ -1,5 +1,6 @@
 import { trackFocusVisible } from '@zag-js/focus-visible';
 import { keepChangeable } from './changeable.ts';
+import { guardDeclarations } from './declarations.ts';
 import { keepPage } from './departures.ts';
 import { guardElements } from './elements.ts';
 import { keepEntries } from './entries.ts';
@@ -98,6 +99,8 @@ export function start(): void {
 	keepScreen();
 	keepEntries();
 	guardMoves();
+	// Before the elements, of which they are some: whose they are is looked at there.
+	guardDeclarations();
 	guardElements();
 	guardSheets();
 	ownFonts();

@@ -5,8 +5,15 @@ import { codeOfRemote } from '../../testing/codeOfRemote.ts';
 /** As a remote's own code does it: in a script of its build. */
 let asRemote: Record<'replaces' | 'pushes', (state: unknown, address: string) => void>;
 let enter: (remote: string) => void;
+/** Passes between any two looks at it. */
+let passing = 10_000;
+let clock = 0;
 
 beforeAll(async () => {
+	jest.spyOn(performance, 'now').mockImplementation(() => {
+		clock += passing;
+		return clock;
+	});
 	// jsdom has none of it.
 	const randomUUID = () => 'a-key';
 	Object.defineProperty(globalThis, 'crypto', { configurable: true, value: { randomUUID } });
@@ -103,3 +110,15 @@ test.each(['pushes', 'replaces'] as const)(
 		router.dispose();
 	},
 );
+
+test('however often a remote writes, the router’s address is written', async () => {
+	const router = openList();
+	asRemote.replaces(null, '/list?at=0');
+	passing = 0;
+	for (let at = 1; at < 500; at++) asRemote.replaces(null, `/list?at=${at}`);
+	expect(window.location.search).toBe('?at=2');
+	await act(() => router.navigate('/form'));
+	expect(window.location.pathname).toBe('/form');
+	passing = 10_000;
+	router.dispose();
+});

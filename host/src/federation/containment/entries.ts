@@ -7,6 +7,7 @@ import {
 	replaceMethod,
 } from './natural.ts';
 import { noteContained } from './notes.ts';
+import { atPace } from './pace.ts';
 import { presentRemote } from './stays.ts';
 
 /** What the router keeps in each entry of the browser's history, beside what a page puts there. */
@@ -55,7 +56,8 @@ function leadsElsewhere(remote: string, path: string | undefined): boolean {
 /**
  * A remote that writes to the history itself (`replaceState(null, '', '?tab=2')`) leaves the router's count in it: without
  * it nobody was asked any more whether to leave a form by the way back, or the way back loaded the page anew. The path is the
- * router's: nothing is drawn at one that it does not hear of, and what is loaded anew there is another page.
+ * router's: nothing is drawn at one that it does not hear of, and what is loaded anew there is another page. What comes too often
+ * waits (`pace.ts`).
  */
 export function keepEntries(): void {
 	for (const [name, keptOf] of Object.entries(KEPT)) {
@@ -64,13 +66,24 @@ export function keepEntries(): void {
 				const remote = callerOf(write);
 				if (!remote) return apply(native, this, args);
 				const [state, title, address] = args;
-				if (leadsElsewhere(remote, pathOf(address))) {
-					return noteContained(remote, `${name} to another page was not done: use useNavigate`);
-				}
-				return apply(native, this, [counted(state, keptOf), title, address]);
+				return writeOf(remote, name, address, () =>
+					apply(native, this, [counted(state, keptOf), title, address]),
+				);
 			};
 			return write;
 		});
+	}
+}
+
+/** At once, a moment later, or never: by then its page may be left. */
+function writeOf(remote: string, name: string, address: unknown, write: () => unknown): void {
+	const path = pathOf(address);
+	if (leadsElsewhere(remote, path)) {
+		noteContained(remote, `${name} to another page was not done: use useNavigate`);
+	} else if (path === undefined) {
+		write();
+	} else if (!atPace(() => leadsElsewhere(remote, path) || write())) {
+		noteContained(remote, `${name} came too often: what was written last follows a moment later`);
 	}
 }
 

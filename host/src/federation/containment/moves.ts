@@ -1,7 +1,7 @@
 import { buildOf } from '../integrity/integrity.ts';
 import { callerOf } from './caller.ts';
+import { disarm } from './declarations.ts';
 import { MARK } from './mark.ts';
-import { disarmMeta } from './metas.ts';
 import { apply, type Method, prototypeOf, replaceMethod } from './natural.ts';
 import { adopt, isForeign, isNode, isOpen, parentOf, refuse } from './subtree.ts';
 
@@ -78,7 +78,7 @@ function mayMove(remote: string, name: string, { place, inserted, removed }: Cha
 function guardMove(owner: object, name: string, changeOf: ChangeOf): void {
 	replaceMethod(owner, name, (native) => {
 		const move: Method = function (...args) {
-			for (let at = 0; at < args.length; at++) disarmMeta(args[at]);
+			disarm(this, args);
 			const remote = isOpen(this) && allOpen(args) ? undefined : callerOf(move);
 			const change = remote && isNode(this) ? changeOf(this, args) : undefined;
 			if (!remote || !change || mayMove(remote, name, change)) return apply(native, this, args);

@@ -15,7 +15,7 @@ const parentElement = getter('Node', 'parentElement');
 export const isNode = (value: unknown): value is Node => value instanceof Node;
 const isElement = (node: Node): node is Element => apply(nodeType, node, []) === 1;
 export const parentOf = (node: Node): Node | null => apply(parentNode, node, []) as Node | null;
-const isInPage = (node: Node): boolean => apply(isConnected, node, []) === true;
+export const isInPage = (node: Node): boolean => apply(isConnected, node, []) === true;
 
 /** A document made of scripts (in tests) looks for elements by properties that are guarded here. */
 let isLooking = false;

@@ -2,7 +2,7 @@ import type { RegistryEntry } from '@borlette/shared/federation';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 /** No content has it: a script that the registry does not name is refused like a changed one. */
-const OF_NOTHING = `sha384-${'A'.repeat(64)}`;
+export const OF_NOTHING = `sha384-${'A'.repeat(64)}`;
 
 /** Address without its query → hash, of the host's own files and of each build that was allowed to load. */
 const signed = new Map<string, string>(ownHashes());
@@ -61,7 +61,7 @@ export function signedHashOf(address: string): string {
 	return signed.get(withoutQuery(address)) ?? OF_NOTHING;
 }
 
-/** Whether a script may come from an address at all; what it has to hold, `signedHashOf` tells. */
+/** Whether a script or a sheet may come from an address at all; what it has to hold, `signedHashOf` tells. */
 export function isScriptAddress(address: string): boolean {
 	const { href } = new URL(address, window.location.origin);
 	return [...folders].some((folder) => href.startsWith(folder));

@@ -38,6 +38,15 @@ test.each([
 	expect(dayBox()).toBeValid();
 });
 
+test('the end of the year, typed just after it where today is the last day, is last year’s', async () => {
+	clockAt('2027-01-01T15:00:00Z');
+	const field = <DateField name="day" label="Jour" max="2027-01-01" />;
+	const { held } = await show('day', '', field);
+	await fill(dayBox(), '31/12');
+	expect(held()).toBe('2026-12-31');
+	expect(dayBox()).toHaveValue('31/12/2026');
+});
+
 test('what is no day stays as it is typed, is an error there, and is not sent', async () => {
 	const { held, saved, user } = await show(
 		'day',

@@ -27,7 +27,7 @@ export function DateField({ min, max, ...props }: Props) {
 	});
 	const typed = useTyped(field, {
 		show: (held) => (isValue(held) ? dayTyped(held) : (held ?? '')),
-		parse: (text) => readDay(text, today),
+		parse: (text) => readDay(text, today, max),
 	});
 	const day = isValue(field.value) ? field.value : '';
 	const presets = useDayPresets({ day, min, max, onPick: field.setValue });

@@ -50,7 +50,7 @@ export function DateFilter({ filter, url }: Props) {
 		const kept = isToday ? filters : {};
 		url.change({ filters: { ...kept, [name]: day || undefined, ...moved } });
 	}
-	const written = typed.text.trim() === '' ? '' : readDay(typed.text, today);
+	const written = typed.text.trim() === '' ? '' : readDay(typed.text, today, today);
 	const isLate = max !== undefined && written !== null && written > max;
 	function take() {
 		if (written === null || isLate) setTyped({ ...typed, isLeft: true });
