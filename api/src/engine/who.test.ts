@@ -73,16 +73,17 @@ test.each(Object.entries(CASES))(
 	},
 );
 
-const ofScheduler = files
-	.filter((file) => /^-- Who: the scheduler\.$/m.test(file))
+const ofThoseAbove = files
+	.filter((file) => /^-- Who: the (scheduler|provider)\.$/m.test(file))
 	.map((file) => {
 		const [, name = '', parameters = ''] = /^CREATE FUNCTION (\w+)\(([^)]*)\)/m.exec(file) ?? [];
 		return [name, parameters.trim() === '' ? [] : parameters.split(',')] as const;
 	});
 
-test('the scheduler has functions of its own', () => expect(ofScheduler).not.toEqual([]));
+test('the scheduler and the provider have functions of their own', () =>
+	expect(ofThoseAbove).not.toEqual([]));
 
-test.each(ofScheduler)('%s is refused to everybody but the scheduler', async (name, parameters) => {
+test.each(ofThoseAbove)('%s is refused to the people of a house', async (name, parameters) => {
 	const everybody: Scope[] = [
 		{ companyId: IDS.companyA, supervisorId: null, userId: IDS.adminA, role: 'company' },
 		{
