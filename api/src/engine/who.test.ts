@@ -94,9 +94,11 @@ test.each(ofThoseAbove)('%s is refused to the people of a house', async (name, p
 		},
 		{ companyId: IDS.companyA, supervisorId: null, userId: IDS.agentA, role: 'agent' },
 	];
-	const call = `SELECT ${name}(${parameters.map(() => 'NULL').join()})`;
+	const nothing = parameters.map(() => 'NULL').join();
 	for (const scope of everybody) {
-		const outcome = await outcomeOf(inScope(api.db, scope, (tx) => sql.raw(call).execute(tx)));
+		const outcome = await outcomeOf(
+			inScope(api.db, scope, (tx) => sql`SELECT ${sql.raw(`${name}(${nothing})`)}`.execute(tx)),
+		);
 		expect([scope.role, outcome]).toEqual([scope.role, 'forbidden']);
 	}
 });

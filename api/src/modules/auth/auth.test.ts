@@ -93,7 +93,11 @@ test('whoever has 40 sign-ins loses with the next one that which was unused long
 	expect((await login('adminB')).status).toBe(200);
 	const left = await theRow(
 		api.owner,
-		sql<{ count: number; first: boolean; second: boolean }>`SELECT count(*)::int AS count,
+		sql<{
+			count: number;
+			first: boolean | null;
+			second: boolean | null;
+		}>`SELECT count(*)::int AS count,
 				bool_or(token_hash = sha256('1')) AS first, bool_or(token_hash = sha256('2')) AS second
 			FROM tokens WHERE user_id = ${IDS.adminB}`,
 	);
