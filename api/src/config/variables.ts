@@ -466,7 +466,7 @@ const variables = {
 	CAPACITY: {
 		default: '1',
 		meaning:
-			'Multiplies how many calls a process works on at once: 1 for two cores of the database, which is up to 26 connections',
+			'Multiplies how many calls a process works on at once: 1 for two cores of the database, which is up to 28 connections and one that listens',
 		schema: Type.Integer({ minimum: 1, maximum: 64 }),
 		remedy: 'give a number between 1 and 64',
 	},

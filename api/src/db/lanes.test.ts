@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
+import { VARIABLES } from '../config/variables.ts';
 import { cloneDatabase, type TestDatabase } from '../tools/testing/databases.ts';
 import { besideCalls, inLane, LANES, type Lane, SecondConnection } from './lanes.ts';
 import { theRow } from './rows.ts';
@@ -83,3 +86,11 @@ test.each(Object.keys(LANES) as Lane[])(
 		expect(workers).toBe(lane === 'house' ? '2' : '0');
 	},
 );
+
+test('how many connections a process takes is what those who run it are told', () => {
+	const connections = Object.values(LANES).reduce((sum, { slots }) => sum + slots, 0);
+	const scaling = readFileSync(join(__dirname, '../../../docs/scaling.md'), 'utf8');
+	for (const text of [VARIABLES.CAPACITY.meaning, scaling]) {
+		expect(text).toContain(`up to ${connections} connections`);
+	}
+});

@@ -73,16 +73,17 @@ test.each(Object.entries(CASES))(
 	},
 );
 
-const ofScheduler = files
-	.filter((file) => /^-- Who: the scheduler\.$/m.test(file))
+const ofThoseAbove = files
+	.filter((file) => /^-- Who: the (scheduler|provider)\.$/m.test(file))
 	.map((file) => {
 		const [, name = '', parameters = ''] = /^CREATE FUNCTION (\w+)\(([^)]*)\)/m.exec(file) ?? [];
 		return [name, parameters.trim() === '' ? [] : parameters.split(',')] as const;
 	});
 
-test('the scheduler has functions of its own', () => expect(ofScheduler).not.toEqual([]));
+test('the scheduler and the provider have functions of their own', () =>
+	expect(ofThoseAbove).not.toEqual([]));
 
-test.each(ofScheduler)('%s is refused to everybody but the scheduler', async (name, parameters) => {
+test.each(ofThoseAbove)('%s is refused to the people of a house', async (name, parameters) => {
 	const everybody: Scope[] = [
 		{ companyId: IDS.companyA, supervisorId: null, userId: IDS.adminA, role: 'company' },
 		{
@@ -93,9 +94,11 @@ test.each(ofScheduler)('%s is refused to everybody but the scheduler', async (na
 		},
 		{ companyId: IDS.companyA, supervisorId: null, userId: IDS.agentA, role: 'agent' },
 	];
-	const call = `SELECT ${name}(${parameters.map(() => 'NULL').join()})`;
+	const nothing = parameters.map(() => 'NULL').join();
 	for (const scope of everybody) {
-		const outcome = await outcomeOf(inScope(api.db, scope, (tx) => sql.raw(call).execute(tx)));
+		const outcome = await outcomeOf(
+			inScope(api.db, scope, (tx) => sql`SELECT ${sql.raw(`${name}(${nothing})`)}`.execute(tx)),
+		);
 		expect([scope.role, outcome]).toEqual([scope.role, 'forbidden']);
 	}
 });

@@ -6,6 +6,7 @@ import { readConfig } from '../config/config.ts';
 import { inEachCompany, withinCompany } from '../db/companies.ts';
 import { connect } from '../db/connect.ts';
 import { CompanyHomes } from '../db/homes/homes.ts';
+import { forgetKeys } from '../db/idempotent.ts';
 import { rowsOf, theRow } from '../db/rows.ts';
 import { inScope } from '../db/scope.ts';
 import { failureOf } from '../http/errors.ts';
@@ -262,6 +263,18 @@ async function instantsOf(zone: string, time: string, dates: readonly string[]) 
 			FROM unnest(${[...dates]}::text[]) AS day`,
 	);
 }
+
+test('the key of a call is kept for 30 days, in which it may be sent again', async () => {
+	await sql`INSERT INTO idempotency_keys (company_id, actor_id, key, body_hash, created_at)
+		SELECT ${IDS.companyA}, ${IDS.adminA}, 'key of day ' || days, '', now() - make_interval(days => days)
+		FROM unnest(ARRAY[29, 31]) AS days`.execute(api.owner);
+	await forgetKeys(api.db);
+	const kept = await rowsOf(
+		api.owner,
+		sql<{ key: string }>`SELECT key FROM idempotency_keys WHERE key LIKE 'key of day %'`,
+	);
+	expect(kept).toEqual([{ key: 'key of day 29' }]);
+});
 
 test('a draw keeps its local time over the change to and from summer time', async () => {
 	// New York changes on 8 March and 1 November 2026, Port-au-Prince on the same days.

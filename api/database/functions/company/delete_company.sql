@@ -1,6 +1,7 @@
 -- Takes back a company that was made and never worked with. What it holds beside its default
 -- catalogue and people (surcussales, fiches, invoices …) refuses it by the foreign keys.
 -- Who: the provider.
+-- Throws: forbidden.
 CREATE FUNCTION delete_company(p_id uuid)
 RETURNS void
 LANGUAGE plpgsql
@@ -9,9 +10,7 @@ SET search_path = public, pg_temp
 AS $$
 DECLARE part text;
 BEGIN
-	IF app_role() <> 'superuser' THEN
-		RAISE EXCEPTION 'only the provider deletes a company' USING ERRCODE = '42501';
-	END IF;
+	IF app_role() <> 'superuser' THEN PERFORM refuse('forbidden'); END IF;
 	PERFORM set_config('app.company_id', p_id::text, true);
 	FOREACH part IN ARRAY ARRAY['todos', 'messages', 'generales', 'boules_block', 'limits', 'primes',
 		'lotto_options', 'tirage_instances', 'tirages', 'info_tirages', 'company_settings',

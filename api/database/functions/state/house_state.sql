@@ -1,6 +1,6 @@
 -- How the database is doing, for the provider's page and for a monitor: one row, none for anybody else. What of it only a
 -- superuser of PostgreSQL sees is empty where the owner is none.
--- Who: the provider.
+-- Who: the provider; others get no row.
 CREATE FUNCTION house_state()
 RETURNS TABLE (
 	at timestamptz,

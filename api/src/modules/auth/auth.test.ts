@@ -5,6 +5,7 @@ import { itemsIn } from '@borlette/shared/contract/request';
 import * as argon2 from '@node-rs/argon2';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { theRow } from '../../db/rows.ts';
 import { IDS, PASSWORD } from '../../tools/testing/ids.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
 import { untilWaiting } from '../../tools/testing/waiting.ts';
@@ -81,6 +82,26 @@ test('a name that nobody has takes the work of a password, in the office and on 
 	const strength = (hashed: unknown) => String(hashed).split('$').slice(1, 4);
 	const real = strength(await argon2.hash('as people set it'));
 	expect(verify.mock.calls.map(([hashed]) => strength(hashed))).toEqual([real, real]);
+});
+
+test('whoever has 40 sign-ins loses with the next one that which was unused longest', async () => {
+	await sql`DELETE FROM tokens WHERE user_id = ${IDS.adminB}`.execute(api.owner);
+	await sql`INSERT INTO tokens (user_id, token_hash, idle_minutes, idle_expires_at, expires_at, ip, user_agent, company_id)
+		SELECT ${IDS.adminB}, sha256(n::text::bytea), 30, now() + make_interval(mins => 10, secs => n),
+			now() + interval '1 hour', '', '', ${IDS.companyB}
+		FROM generate_series(1, 40) AS n`.execute(api.owner);
+	expect((await login('adminB')).status).toBe(200);
+	const left = await theRow(
+		api.owner,
+		sql<{
+			count: number;
+			first: boolean | null;
+			second: boolean | null;
+		}>`SELECT count(*)::int AS count,
+				bool_or(token_hash = sha256('1')) AS first, bool_or(token_hash = sha256('2')) AS second
+			FROM tokens WHERE user_id = ${IDS.adminB}`,
+	);
+	expect(left).toEqual({ count: 40, first: false, second: true });
 });
 
 test('both forms of the header are read; a cookie and a query string are not', async () => {

@@ -82,6 +82,20 @@ test('nobody voids after a draw closed, and a voided fiche is never paid', async
 	expect((await change(kept.ref_code, 'pay')).failure.code).toBe('not_payable');
 });
 
+test('a draw that was blocked sells no more, in no way; what was sold is still voided', async () => {
+	const instance = await draw();
+	const [voided, kept] = [await sell(api.db, instance, [{}]), await sell(api.db, instance, [{}])];
+	await change(voided.ref_code, 'void');
+	const setActive = (isActive: boolean) =>
+		sql`UPDATE tirages SET is_active = ${isActive} WHERE id = ${IDS.tirageA}`.execute(api.owner);
+	await setActive(false);
+	expect(await outcomeOf(sell(api.db, instance, [{}]))).toBe('draw_closed');
+	expect((await change(voided.ref_code, 'reactivate')).failure.code).toBe('draw_closed');
+	expect((await change(kept.ref_code, 'void')).status).toBe(200);
+	await setActive(true);
+	expect((await change(voided.ref_code, 'reactivate')).status).toBe(200);
+});
+
 test('an agent voids within the minutes of the company, by the clock of the database', async () => {
 	const instance = await draw();
 	const soldAgo = async (offset: string) => {

@@ -55,7 +55,7 @@ export const enter = (
 		await requireSeen(context.db, body.instance_id, lots, body.seen_warnings);
 	});
 
-/** Settlement follows by itself; see scheduler/settle. */
+/** Settlement follows by itself: `scheduler/draws.ts`. */
 export const confirm = (
 	context: Context,
 	actor: string,

@@ -92,16 +92,12 @@ test('an export that is gone, an icon that is gone and one that takes something 
 
 test('a field that the API lost is named, and asked again when the API is another one', async () => {
 	build({}, { 'GET /agent': 'a1' }, { calls: { 'GET /agent': answers('balance') } });
-	const api = fakeApi().on(
-		offersApi.shapes,
-		() => ({ calls: { 'GET /agent': answers('id') } }) as never,
-	);
+	fakeApi().on(offersApi.shapes, () => ({ calls: { 'GET /agent': answers('id') } }) as never);
 	await proveApi(entryThat({}));
 	expect(proof()?.api).toEqual([{ with: 'api', part: 'GET /agent', problem: 'balance is gone' }]);
 	useApiOffer.setState({ offer: { ...OFFER, digest: 'before' } });
 	await proveApi(entryThat({}));
 	expect(proof()?.api).toEqual([]);
-	expect(api).toBeDefined();
 });
 
 test('while the API is out of reach nothing is held against a build', async () => {
