@@ -262,3 +262,19 @@ test('of a long name in a column the name is shortened, and the code that tells 
 		await expect(page.locator('[data-whole-text]')).toHaveText(new RegExp(`^${LONG_NAME}`));
 	}
 });
+
+test('with text twice as large the days of a filter are read whole, and headings grow with the rows', async ({
+	page,
+}) => {
+	await page.addInitScript(() => {
+		addEventListener('DOMContentLoaded', () => {
+			document.documentElement.style.fontSize = '200%';
+		});
+	});
+	await page.goto(LISTS.fiches);
+	const day = page.getByRole('textbox', { name: 'Du' });
+	await expect(day).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);
+	expect(await day.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+	const heading = page.getByRole('columnheader', { name: 'Agent' });
+	await expect(heading).toHaveCSS('font-size', '26px');
+});

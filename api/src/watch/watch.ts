@@ -1,7 +1,7 @@
 import { act, CHANNELS, Failure, putBack, trialsIn, WATCH } from '@borlette/deploy/release';
+import { causeTexts } from '@borlette/shared/contract/releases.cause';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from '../db/connect.ts';
-import { causeTexts } from './cause.ts';
 import { Step, Unnamed } from './search.ts';
 import { type Sums, sumsOf, wasThere } from './sums.sql.ts';
 import { LEAST_PAST, NONE, Trial } from './trial.ts';

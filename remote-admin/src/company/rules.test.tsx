@@ -90,6 +90,16 @@ test('a house too small for the first row of invoices would be billed nothing: r
 	await waitFor(() => expect(calls.received(companyApi.update)).toHaveLength(1));
 });
 
+test('where nothing is invoiced no currency of invoices is asked for', async () => {
+	fakeApi().on(companyApi.one, () => COMPANY);
+	const { user } = await open();
+	const currency = () => screen.queryByRole('combobox', { name: /^Monnaie des factures/ });
+	const removals = await screen.findAllByRole('button', { name: /^Retirer le palier/ });
+	expect(currency()).toHaveValue('USD');
+	await user.click(removals.at(-1) as HTMLElement);
+	expect(currency()).toBeNull();
+});
+
 test('what a line and a combination may cost is set like the other rules', async () => {
 	const calls = fakeApi()
 		.on(companyApi.one, () => COMPANY)

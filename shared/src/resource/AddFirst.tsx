@@ -1,6 +1,7 @@
 import { useIntl } from '../i18n/index.ts';
 import { Link } from '../router/index.ts';
 import type { ScreenName } from '../screens/index.ts';
+import { Box } from '../ui/index.ts';
 import { resourceMessages } from './messages.ts';
 import { useAddAddress } from './useAddAddress.ts';
 
@@ -8,5 +9,11 @@ import { useAddAddress } from './useAddAddress.ts';
 export function AddFirst({ add }: { add: ScreenName }) {
 	const { formatMessage } = useIntl();
 	const to = useAddAddress(add);
-	return to && <Link to={to}>{formatMessage(resourceMessages.addFirst)}</Link>;
+	return (
+		to && (
+			<Box asChild color="brand.fg" textDecoration="underline">
+				<Link to={to}>{formatMessage(resourceMessages.addFirst)}</Link>
+			</Box>
+		)
+	);
 }

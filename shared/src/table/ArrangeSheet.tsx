@@ -85,7 +85,7 @@ const Count = ({ children }: { children: ReactNode }) => (
 		borderRadius="full"
 		background="colorPalette.solid"
 		color="colorPalette.contrast"
-		fontSize="12px"
+		fontSize="0.75rem"
 		lineHeight="20px"
 	>
 		{children}
@@ -111,7 +111,7 @@ function Order<Row>({ columns, sort, onSort }: OrderProps<Row>) {
 	];
 	return (
 		<Stack gap="2">
-			<Box as="span" color="fg.muted" fontSize="13px" id={labelId}>
+			<Box as="span" color="fg.muted" fontSize="0.8125rem" id={labelId}>
 				{formatMessage(tableMessages.sortBy)}
 			</Box>
 			<NativeSelect.Root>

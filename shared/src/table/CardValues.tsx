@@ -20,12 +20,12 @@ export function FirstValues<Row>({ columns, of }: ValuesProps<Row>) {
 			gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)"
 			columnGap="4"
 			rowGap="1"
-			fontSize="13px"
-			lineHeight="18px"
+			fontSize="0.8125rem"
+			lineHeight="1.125rem"
 		>
 			{columns.map((column) => (
 				<Box key={column.id} minWidth="0">
-					<Box as="dt" color="fg.muted" fontSize="12px" lineHeight="14px" {...CUT}>
+					<Box as="dt" color="fg.muted" fontSize="0.75rem" lineHeight="0.875rem" {...CUT}>
 						{column.header}
 					</Box>
 					<Box as="dd" overflowWrap="anywhere" {...(!column.isName && SHORT)}>
@@ -47,7 +47,7 @@ export function AllValues<Row>({ columns, of }: ValuesProps<Row>) {
 			gridTemplateColumns="auto 1fr"
 			columnGap="4"
 			rowGap="1"
-			fontSize="13px"
+			fontSize="0.8125rem"
 		>
 			{columns.map((column) => (
 				<Box key={column.id} display="contents">

@@ -38,7 +38,7 @@ export function ColumnChoice<Row extends object>({ table, columns }: Props<Row>)
 	};
 	return (
 		<Box as="fieldset">
-			<Box as="legend" fontWeight="semibold" fontSize="13px" marginBlockEnd="1">
+			<Box as="legend" fontWeight="semibold" fontSize="0.8125rem" marginBlockEnd="1">
 				{formatMessage(tableMessages.columns)}
 			</Box>
 			{movable.map(({ id, header }, index) => (

@@ -37,7 +37,7 @@ export function ColumnWidth<Row extends object>({ table, columns, headOf }: Prop
 	};
 	return (
 		<Box role="group" aria-labelledby={labelId}>
-			<Box id={labelId} fontWeight="semibold" fontSize="13px" marginBlockEnd="1">
+			<Box id={labelId} fontWeight="semibold" fontSize="0.8125rem" marginBlockEnd="1">
 				{formatMessage(tableMessages.width)}
 			</Box>
 			<NativeSelect.Root size="sm">

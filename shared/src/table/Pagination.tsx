@@ -48,7 +48,7 @@ function Pages({ state: { page, size: chosen }, total, isCounted, onChange, isEn
 			align="center"
 			borderTopWidth="1px"
 			color="fg.muted"
-			fontSize="13px"
+			fontSize="0.8125rem"
 		>
 			<HStack as="label" gap="2">
 				<Text as="span" hideBelow="sm">

@@ -29,7 +29,7 @@ export function SavedViews({ name: table, view, onView, state, onChange }: Props
 	};
 	return (
 		<Box as="fieldset">
-			<Box as="legend" fontWeight="semibold" fontSize="13px" marginBlockEnd="1">
+			<Box as="legend" fontWeight="semibold" fontSize="0.8125rem" marginBlockEnd="1">
 				{formatMessage(tableMessages.savedViews)}
 			</Box>
 			{views.map((saved) => (

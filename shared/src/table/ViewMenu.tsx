@@ -88,7 +88,7 @@ function Density({ view, onView }: Pick<Props<never>, 'view' | 'onView'>) {
 	const { formatMessage } = useIntl();
 	return (
 		<Box as="fieldset">
-			<Box as="legend" fontWeight="semibold" fontSize="13px" marginBlockEnd="1">
+			<Box as="legend" fontWeight="semibold" fontSize="0.8125rem" marginBlockEnd="1">
 				{formatMessage(tableMessages.density)}
 			</Box>
 			{DENSITIES.map((density) => (

@@ -83,8 +83,8 @@ export function WholeText({ region }: Props) {
 				boxShadow="md"
 				background="bg.inverted"
 				color="fg.inverted"
-				fontSize="13px"
-				lineHeight="18px"
+				fontSize="0.8125rem"
+				lineHeight="1.125rem"
 				overflowWrap="anywhere"
 				pointerEvents="none"
 				style={told.place}

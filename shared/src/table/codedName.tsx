@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { codeAt } from '../figures/coded.ts';
+import { codeAt } from '../i18n/index.ts';
 
 /** A name for a cell: where it is too long for its column the name is shortened, and the code that tells it from namesakes is not. */
 export function codedName(name: string): ReactNode {

@@ -47,7 +47,7 @@ export const tableStyle = {
 	},
 	// A long text must not push the other columns out of sight: `WholeText` tells what is cut.
 	'& td, & tbody th': {
-		maxWidth: { base: '180px', lg: '260px' },
+		maxWidth: { base: '11.25rem', lg: '16.25rem' },
 		overflow: 'hidden',
 		textOverflow: 'ellipsis',
 	},
@@ -63,7 +63,7 @@ export const tableStyle = {
 		height: '40px',
 		background: 'bg.subtle',
 		color: 'fg.muted',
-		fontSize: '13px',
+		fontSize: '0.8125rem',
 		fontWeight: 'medium',
 	},
 	'& thead th[data-column]': { position: 'sticky', overflow: 'visible' },
@@ -160,6 +160,8 @@ export const tableStyle = {
 		maxHeight: 'none !important',
 		'& :is(th, td, thead, tfoot)': { position: 'static !important', whiteSpace: 'normal' },
 		'& :is(td, th)': { overflow: 'visible', maxWidth: 'none' },
+		'& [data-coded]': { display: 'inline' },
+		'& [data-coded] > :last-of-type': { whiteSpace: 'normal' },
 	},
 	// That a column can be sorted is seen where one points: all the arrows together would cost a column.
 	'@media (hover: hover)': {

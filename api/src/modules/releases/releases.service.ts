@@ -14,6 +14,7 @@ import {
 	type JournalEntry,
 	type releasesApi,
 } from '@borlette/shared/contract/releases';
+import { causeIn } from '@borlette/shared/contract/releases.cause';
 import { nextClose } from '../../engine/instances.sql.ts';
 import { ApiFailure, invalidField } from '../../errors.ts';
 import { leaveCompany } from '../../http/provider.ts';
@@ -22,7 +23,6 @@ import { ofPerson } from '../../identity/guessers.ts';
 import type { SignedIn } from '../../identity/session.ts';
 import { findTwoFactor } from '../../identity/two-factor.sql.ts';
 import { type CodeParts, takeCode } from '../../identity/two-factor.ts';
-import { causeIn } from '../../watch/cause.ts';
 import { giveRights, remotesOf, rightsGiven } from './releases.sql.ts';
 import { type ReleasePlace, refusalOf, refused, signingOf } from './store.ts';
 

@@ -26,7 +26,7 @@ export function DayToggle({
 			minWidth={{ sm: '44px' }}
 			paddingBlock="2"
 			paddingInline={{ base: '0', sm: '2' }}
-			fontSize={{ base: '13px', sm: 'sm' }}
+			fontSize={{ base: '0.8125rem', sm: 'sm' }}
 			textAlign="center"
 			borderWidth="1px"
 			borderRadius="md"

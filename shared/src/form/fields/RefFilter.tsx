@@ -54,7 +54,7 @@ export function RefFilter<L extends ListEndpoint>({
 	if (ref.isLong) {
 		return (
 			// What is chosen has the room of a plain list, beside the button that clears it: the code tells namesakes apart.
-			<Box width={{ base: 'full', sm: value ? '320px' : '220px' }}>
+			<Box width={{ base: 'full', sm: value ? '20rem' : '13.75rem' }}>
 				<Field.Root invalid={isWrong} ids={{ errorText: errorId }}>
 					<LaterChoiceBox
 						label={label}
@@ -88,9 +88,9 @@ export function RefFilter<L extends ListEndpoint>({
 	const plain = (
 		<NativeSelect.Root
 			width="auto"
-			minWidth={{ base: '140px', sm: '160px' }}
+			minWidth={{ base: '8.75rem', sm: '10rem' }}
 			// As wide as its longest choice is the browser's way: one long name would take a line of its own.
-			maxWidth={{ base: 'full', sm: '320px' }}
+			maxWidth={{ base: 'full', sm: '20rem' }}
 			disabled={ref.isLoading}
 		>
 			<NativeSelect.Field

@@ -4,6 +4,9 @@ import { Input } from '../../ui/index.ts';
 import { type FieldProps, FieldShell } from '../FieldShell.tsx';
 import { useFormField } from '../useFormField.ts';
 
+/** Between cells that are pasted from a spreadsheet. In a name they would look like blanks, and be found by none. */
+const TABS = /\t+/g;
+
 interface Props extends FieldProps {
 	readonly autoComplete?: string;
 	readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
@@ -46,7 +49,7 @@ export function TextField({
 							autoComplete={autoComplete}
 							inputMode={inputMode}
 							list={suggestions.length > 0 ? listId : undefined}
-							onChange={(event) => field.setValue(event.currentTarget.value)}
+							onChange={(event) => field.setValue(event.currentTarget.value.replace(TABS, ' '))}
 						/>
 					)}
 					{suggestions.length > 0 && (

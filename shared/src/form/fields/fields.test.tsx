@@ -25,6 +25,7 @@ import { PhoneField } from './PhoneField.tsx';
 import { RefField } from './RefField.tsx';
 import { RefFilter } from './RefFilter.tsx';
 import { SwitchField } from './SwitchField.tsx';
+import { TextField } from './TextField.tsx';
 import { WeekdaysField } from './WeekdaysField.tsx';
 
 test('a phone is grouped while typed and held as E.164; without a prefix it is Haitian', async () => {
@@ -40,6 +41,13 @@ test('a phone is grouped while typed and held as E.164; without a prefix it is H
 	expect(held()).toBe('+13055550123');
 	await user.type(phone, '{backspace}{backspace}');
 	expect(phone).toHaveValue('+1 305 555 01');
+});
+
+test('cells pasted from a spreadsheet leave no tab in a name', async () => {
+	const { held, user } = await show('name', '', <TextField name="name" label="Nom" />);
+	await user.click(screen.getByRole('textbox', { name: 'Nom' }));
+	await user.paste('Jean\t\tPierre\t');
+	expect(held()).toBe('Jean Pierre ');
 });
 
 test('an amount is typed as people write it and held in minor units', async () => {

@@ -85,7 +85,7 @@ function DifferenceRow({
 						<RadioGroup.ItemHiddenInput />
 						<RadioGroup.ItemIndicator />
 						<RadioGroup.ItemText>
-							<Text as="span" display="block" color="fg.muted" fontSize="13px">
+							<Text as="span" display="block" color="fg.muted" fontSize="0.8125rem">
 								{formatMessage(formMessages[option])}
 							</Text>
 							{show(option === 'mine' ? mine : theirs, current) || formatMessage(formMessages.none)}

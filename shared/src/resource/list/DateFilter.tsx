@@ -65,10 +65,10 @@ export function DateFilter({ filter, url }: Props) {
 		<Box width={{ base: 'full', sm: 'auto' }} maxWidth={{ base: 'calc(50% - 4px)', sm: 'none' }}>
 			<Field.Root invalid={isWrong} ids={{ errorText: errorId }} gap="1">
 				<Box display="flex" alignItems="center" gap="2" width="full">
-					<Field.Label color="fg.muted" fontSize="13px" fontWeight="normal" flexShrink="0">
+					<Field.Label color="fg.muted" fontSize="0.8125rem" fontWeight="normal" flexShrink="0">
 						{formatMessage(label)}
 					</Field.Label>
-					<Box width={{ base: 'full', sm: '138px' }}>
+					<Box width={{ base: 'full', sm: '8.625rem' }}>
 						<DayBox
 							label={formatMessage(label)}
 							aria-describedby={isWrong ? errorId : undefined}

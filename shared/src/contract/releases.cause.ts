@@ -1,10 +1,17 @@
-import type { Cause } from '@borlette/shared/contract/releases';
-import type { Verdict } from './trial.ts';
+import type { Cause } from './releases.ts';
 
 /** Builds, as people call them. */
 interface Builds {
 	readonly now: string;
 	readonly old: string;
+}
+
+/** Shares of the visits that failed, to the old build and to the new one; so many visits to that, and evidence of so many to one. */
+interface Verdict {
+	readonly old: number;
+	readonly now: number;
+	readonly visits: number;
+	readonly evidence: number;
 }
 
 const NOT_AT_FAULT = 'it was not at fault';

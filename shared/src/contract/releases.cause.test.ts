@@ -1,4 +1,4 @@
-import { causeIn, causeTexts } from './cause.ts';
+import { causeIn, causeTexts } from './releases.cause.ts';
 
 const builds = { now: '1.5.0-bbb', old: '1.4.0-aaa' };
 
