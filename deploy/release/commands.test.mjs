@@ -583,3 +583,16 @@ test('who may not write to the store is told so in a sentence', async () => {
 	assert.match(output, /store.*: this user may not do it: let them.*\(EACCES\)\.$/m);
 	assert.doesNotMatch(output, /^\s+at /m, 'no stack trace');
 });
+
+test('a key or a trust.json that is another user’s is told as such, not as none', async () => {
+	// Root may read everything.
+	const options = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+	chmodSync(place.folder, 0o755);
+	for (const file of [place.keyFile, place.trustFile]) {
+		chmodSync(file, 0o000);
+		const { code, output } = await place.start(['renew', '--channel', 'dev'], {}, options).ended;
+		chmodSync(file, 0o644);
+		assert.equal(code, 1);
+		assert.ok(output.includes(`${file}: this user may not do it`), output);
+	}
+});

@@ -1,5 +1,6 @@
-import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '@borlette/shared/config/folders.mjs';
 import { connect } from '../db/connect.ts';
 import { unprivilegedAccount } from '../db/embedded/account.ts';
 import { type Cluster, startCluster } from '../db/embedded/cluster.ts';
@@ -46,7 +47,7 @@ export async function restore(
 		// Whose key it is, before anything is made.
 		(await unseal(place, file, wanted.identity)).destroy();
 	}
-	await mkdir(wanted.dataDir, { recursive: true, mode: 0o755 });
+	makeFolder(wanted.dataDir, 0o755);
 	const folder = clusterFolder(wanted.dataDir, unprivilegedAccount(), () => undefined);
 	const dataFolder = path.join(folder, 'data');
 	await requireEmpty(dataFolder);

@@ -1,9 +1,10 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { makeFolder } from '@borlette/shared/config/folders.mjs';
 import { extract, pack } from 'tar-stream';
 import { copyAllInto } from '../backup/base.ts';
 import { layDown } from '../backup/lay-down.ts';
@@ -92,7 +93,7 @@ async function write(
 
 /** Lays down what an invitation holds beside the database. */
 export async function accept(file: string, dataDir: string): Promise<Entry> {
-	await mkdir(dataDir, { recursive: true, mode: 0o755 });
+	makeFolder(dataDir, 0o755);
 	const archive = extract();
 	const reading = pipeline(createReadStream(file), createGunzip(), archive);
 	// Whoever reads the archive throws it too.
