@@ -547,6 +547,13 @@ test('help names every command, and each command its options', async () => {
 	}
 });
 
+test('a check of a channel that was never published to says so, and asks whether it is the right store', async () => {
+	const { code, output } = await place.run(['check', '--channel', 'dev']);
+	assert.equal(code, 1, output);
+	assert.match(output, /^Nothing was ever published to dev in .*: is it the right store\?$/m);
+	assert.doesNotMatch(output, /undefined/);
+});
+
 test('help tells what an address or a key is for in that command', async () => {
 	assert.match(
 		await good('rollback', '--help'),
