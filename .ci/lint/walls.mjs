@@ -205,9 +205,9 @@ const RELATIVE_SHARED = {
 };
 const BEYOND_CONTRACT = {
 	regex:
-		'^@borlette/shared/(?!contract(/|$)|figures/|todo/sentences$|lang/|config/(web-headers|typeset)\\.mjs$)',
+		'^@borlette/shared/(?!contract(/|$)|figures/|todo/sentences$|lang/|config/(web-headers|typeset|folders)\\.mjs$)',
 	message:
-		'The API imports @borlette/shared/contract, figures, the sentences of entries (todo/sentences, lang), the headers of config/web-headers.mjs and the blanks of config/typeset.mjs; nothing else of shared.',
+		'The API imports @borlette/shared/contract, figures, the sentences of entries (todo/sentences, lang), the headers of config/web-headers.mjs, the blanks of config/typeset.mjs and config/folders.mjs; nothing else of shared.',
 };
 
 const BEYOND_RELEASE = {

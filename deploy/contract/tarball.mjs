@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from '../../shared/config/folders.mjs';
 import { Failure } from '../local/failure.mjs';
 import { runTool } from '../local/processes.mjs';
 
@@ -48,7 +49,7 @@ export async function tarball(place, manifest, folder) {
 	writeJson(path.join(place, 'package.json'), manifest);
 	const version = `${manifest.version}-c${contentOf(place)}`;
 	writeJson(path.join(place, 'package.json'), { ...manifest, version });
-	mkdirSync(folder, { recursive: true });
+	makeFolder(folder);
 	const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 	const args = ['pack', '--silent', '--pack-destination', folder];
 	const { code, output } = await runTool(npm, args, { cwd: place });

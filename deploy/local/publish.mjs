@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from '../../shared/config/folders.mjs';
 import { expiryOf } from '../../shared/config/trust/freshness.mjs';
 import { CHANNELS, readChannel, START } from '../release/channel.mjs';
 import { keepHost, keptIn } from '../release/kept-hosts.mjs';
@@ -58,7 +59,7 @@ export function refuseUnknown(channels) {
  * @returns {Promise<Keys>}
  */
 export async function openStore(progress, { storeDir, dataDir }) {
-	mkdirSync(storeDir, { recursive: true });
+	makeFolder(storeDir);
 	forgetUnsigned(path.join(storeDir, 'registry', 'production.json'), progress);
 	const { migrated, ...keys } = await ownKeys({ storeDir, dataDir });
 	for (const channel of migrated) progress.line(`  ${channel} is carried over to keys of teams`);

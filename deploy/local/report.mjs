@@ -1,4 +1,4 @@
-import { Failure, isCode } from './failure.mjs';
+import { Failure } from './failure.mjs';
 
 /** What a machine refuses whoever asks: the system's code, and what it means. @type {Record<string, string>} */
 const REFUSED = {
@@ -9,17 +9,19 @@ const REFUSED = {
 	EDQUOT: 'this user may have no more of its disk: make room',
 };
 
+/** @param {NodeJS.ErrnoException} error @returns {string | undefined} undefined: it is no refusal */
+const reasonOf = ({ code = '', syscall }) =>
+	code === 'ENOENT' && syscall === 'mkdir'
+		? 'no folder can be made there: name another place'
+		: REFUSED[code];
+
 /** @param {unknown} error @returns {unknown} a failure with what to do, where it is the machine’s and no mistake of ours */
 function told(error) {
-	if (!isCode(error, ...Object.keys(REFUSED))) return error;
-	const {
-		code = '',
-		path,
-		dest,
-		message,
-	} = /** @type {NodeJS.ErrnoException & { dest?: string }} */ (error);
-	const place = dest ?? path ?? message;
-	return new Failure(`${place}: ${REFUSED[code]}, then run it again (${code}).`);
+	const refused = /** @type {NodeJS.ErrnoException & { dest?: string }} */ (Object(error));
+	const reason = reasonOf(refused);
+	if (!reason) return error;
+	const { code, path, dest, message } = refused;
+	return new Failure(`${dest ?? path ?? message}: ${reason}, then run it again (${code}).`);
 }
 
 /** A failure that the person can mend is one sentence; anything else is our mistake, with its stack. @param {unknown} thrown */

@@ -547,6 +547,13 @@ test('help names every command, and each command its options', async () => {
 	}
 });
 
+test('a check of a channel that was never published to says so, and asks whether it is the right store', async () => {
+	const { code, output } = await place.run(['check', '--channel', 'dev']);
+	assert.equal(code, 1, output);
+	assert.match(output, /^Nothing was ever published to dev in .*: is it the right store\?$/m);
+	assert.doesNotMatch(output, /undefined/);
+});
+
 test('help tells what an address or a key is for in that command', async () => {
 	assert.match(
 		await good('rollback', '--help'),
@@ -582,4 +589,17 @@ test('who may not write to the store is told so in a sentence', async () => {
 	assert.equal(code, 1);
 	assert.match(output, /store.*: this user may not do it: let them.*\(EACCES\)\.$/m);
 	assert.doesNotMatch(output, /^\s+at /m, 'no stack trace');
+});
+
+test('a key or a trust.json that is another user’s is told as such, not as none', async () => {
+	// Root may read everything.
+	const options = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+	chmodSync(place.folder, 0o755);
+	for (const file of [place.keyFile, place.trustFile]) {
+		chmodSync(file, 0o000);
+		const { code, output } = await place.start(['renew', '--channel', 'dev'], {}, options).ended;
+		chmodSync(file, 0o644);
+		assert.equal(code, 1);
+		assert.ok(output.includes(`${file}: this user may not do it`), output);
+	}
 });

@@ -2,7 +2,6 @@ import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync } fr
 import {
 	existsSync,
 	lstatSync,
-	mkdirSync,
 	readFileSync,
 	renameSync,
 	rmSync,
@@ -10,6 +9,7 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from '../../shared/config/folders.mjs';
 import { Failure, isCode } from '../local/failure.mjs';
 import { unfinished } from './stores/files.mjs';
 
@@ -87,12 +87,18 @@ export function readNamed(file) {
 	throw new Failure(`${file} is no file that can be read whole: name another.`);
 }
 
+/** What another user's is, nobody can say. @param {unknown} error */
+function refuseUnread(error) {
+	if (isCode(error, 'EACCES', 'EPERM')) throw error;
+}
+
 /** @param {string} file */
 function privateKeyIn(file) {
 	const key = (() => {
 		try {
 			return createPrivateKey(readNamed(file));
-		} catch {
+		} catch (error) {
+			refuseUnread(error);
 			return undefined;
 		}
 	})();
@@ -100,13 +106,6 @@ function privateKeyIn(file) {
 	throw new Failure(`${file} holds no Ed25519 private key in PEM form: name another.`, {
 		why: 'no_key',
 	});
-}
-
-/** With those above it. Not Node's own way to, which never ends where the system lets no folder be: below /proc. @param {string} folder */
-function makeFolder(folder) {
-	if (existsSync(folder)) return;
-	makeFolder(path.dirname(folder));
-	mkdirSync(folder);
 }
 
 /**
@@ -121,7 +120,7 @@ function writeWhole(file, text, mode) {
 		writeFileSync(temporary, text, { mode, flag: 'wx', flush: true });
 		renameSync(temporary, file);
 	} catch (error) {
-		if (isCode(error, 'ENOENT', 'ENOTDIR'))
+		if (isCode(error, 'ENOENT', 'ENOTDIR', 'EEXIST'))
 			throw new Failure(`Nothing can be made at ${file}: name another place.`);
 		rmSync(temporary, { force: true });
 		throw error;
@@ -160,7 +159,8 @@ export function readPublic(file) {
 		publicKeyOf({ key });
 		// The id is not believed but found: else one could be made to look like another's.
 		return { id: idOf(Buffer.from(key, 'base64')), key, name: String(name ?? '') };
-	} catch {
+	} catch (error) {
+		refuseUnread(error);
 		throw new Failure(
 			`${file} holds no public half of a key: \`pnpm release key new\` writes it beside the private one.`,
 		);
@@ -179,7 +179,8 @@ export function readTrust(file) {
 		const trust = JSON.parse(readNamed(file));
 		for (const half of trust.keys) publicKeyOf(half);
 		return trust;
-	} catch {
+	} catch (error) {
+		refuseUnread(error);
 		throw new Failure(
 			`${file} is no trust.json: name that of the host's deployment with --trust or TRUST_FILE.`,
 			{ why: 'damaged' },

@@ -1,6 +1,7 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { makeFolder } from '@borlette/shared/config/folders.mjs';
 import { syncFolder } from '../config/kept-file.ts';
 import { codeOf, messageOf } from '../errors.ts';
 import { type Files, isSame, Sum, spoilt, type Written } from './files.ts';
@@ -15,7 +16,7 @@ export class FolderFiles implements Files {
 	async prepare(folders: readonly string[]): Promise<void> {
 		try {
 			for (const folder of folders) {
-				await mkdir(this.#pathOf(folder), { recursive: true, mode: 0o700 });
+				makeFolder(this.#pathOf(folder), 0o700);
 			}
 		} catch (error) {
 			throw new BackupProblem(

@@ -1,5 +1,6 @@
-import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '@borlette/shared/config/folders.mjs';
 import { connect } from '../db/connect.ts';
 import { unprivilegedAccount } from '../db/embedded/account.ts';
 import { type Cluster, startCluster } from '../db/embedded/cluster.ts';
@@ -28,6 +29,17 @@ export interface Wanted {
 	identity: string;
 }
 
+/** Where whoever PostgreSQL runs as gets to it. */
+function make(dataDir: string): void {
+	try {
+		makeFolder(dataDir, 0o755);
+	} catch (error) {
+		throw new BackupProblem(
+			`${dataDir} cannot be made (${messageOf(error)}): restore into another folder`,
+		);
+	}
+}
+
 /**
  * Lays everything down in a new folder as it was at a moment, and starts its database.
  * @returns the running database, and the moment of the last thing that was done in it; null: nothing was, since the copy
@@ -46,7 +58,7 @@ export async function restore(
 		// Whose key it is, before anything is made.
 		(await unseal(place, file, wanted.identity)).destroy();
 	}
-	await mkdir(wanted.dataDir, { recursive: true, mode: 0o755 });
+	make(wanted.dataDir);
 	const folder = clusterFolder(wanted.dataDir, unprivilegedAccount(), () => undefined);
 	const dataFolder = path.join(folder, 'data');
 	await requireEmpty(dataFolder);

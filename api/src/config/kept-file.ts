@@ -3,7 +3,6 @@ import {
 	closeSync,
 	fsyncSync,
 	linkSync,
-	mkdirSync,
 	openSync,
 	readFileSync,
 	renameSync,
@@ -11,6 +10,7 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolder } from '@borlette/shared/config/folders.mjs';
 import { codeOf } from '../errors.ts';
 
 // Files that nobody can make again: keys, passwords, what this machine has reached. Each is there whole or not at all,
@@ -42,7 +42,7 @@ function write(
 	mode: number,
 	name: (draft: string) => void,
 ): void {
-	mkdirSync(dirname(file), { recursive: true });
+	makeFolder(dirname(file));
 	const draft = `${file}.${randomBytes(6).toString('hex')}`;
 	try {
 		writeFileSync(draft, content, { mode, flag: 'wx', flush: true });

@@ -1,9 +1,10 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { makeFolder } from '@borlette/shared/config/folders.mjs';
 import { extract, pack } from 'tar-stream';
 import { copyAllInto } from '../backup/base.ts';
 import { layDown } from '../backup/lay-down.ts';
@@ -13,6 +14,7 @@ import { connect } from '../db/connect.ts';
 import { DATABASE } from '../db/embedded/initialise.ts';
 import { keptPassword } from '../db/embedded/password.ts';
 import { findCluster } from '../db/embedded/running.ts';
+import { messageOf } from '../errors.ts';
 import { SecondProblem } from './problem.ts';
 import { allowFollower, FOLLOWER, isListenedAt } from './second.sql.ts';
 
@@ -90,9 +92,20 @@ async function write(
 	}
 }
 
+/** Where whoever PostgreSQL runs as gets to it. */
+function make(dataDir: string): void {
+	try {
+		makeFolder(dataDir, 0o755);
+	} catch (error) {
+		throw new SecondProblem(
+			`${dataDir} cannot be made (${messageOf(error)}): set DATA_DIR to a folder that can be written`,
+		);
+	}
+}
+
 /** Lays down what an invitation holds beside the database. */
 export async function accept(file: string, dataDir: string): Promise<Entry> {
-	await mkdir(dataDir, { recursive: true, mode: 0o755 });
+	make(dataDir);
 	const archive = extract();
 	const reading = pipeline(createReadStream(file), createGunzip(), archive);
 	// Whoever reads the archive throws it too.

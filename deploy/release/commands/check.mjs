@@ -14,7 +14,7 @@ export const check = {
 	usage: '[--channel production] [--url https://…]',
 	help: `Reads the registry with its signature, then every build that the channel runs, also for a share
 of the operators, or could go back to, and compares its metadata with the schema and each of its files with the signed hash. Exit code 1 when
-something is wrong, or the list expires within a week.`,
+something is wrong, nothing was ever published there, or the list expires within a week.`,
 	options: {
 		channel: { ...CHANNEL, default: 'production' },
 		url: {
@@ -25,6 +25,12 @@ something is wrong, or the list expires within a week.`,
 	async run(context) {
 		const target = context.channel('channel');
 		const registry = await readChannel(target);
+		// A job that looks at the wrong store hears of it.
+		if (registry.revision === 0) {
+			throw new Failure(
+				`Nothing was ever published to ${target.channel} in ${context.storeDir}: is it the right store?`,
+			);
+		}
 		const { good, problems } = await checkBuilds(context, registry);
 		problems.unshift(...unbelieved(registry));
 		if (problems.some(Boolean)) {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { accessSync, chmodSync, chownSync, constants, mkdirSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, chownSync, constants, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '@borlette/shared/config/folders.mjs';
 import { projectRoot } from '../../config/config.ts';
 import { messageOf } from '../../errors.ts';
 import { type Account, canWrite, nameOfUser } from './account.ts';
@@ -51,7 +52,7 @@ function prepare(folder: string, account: Account | undefined): void {
 /** Whoever PostgreSQL runs as has to get to it, through folders that are made here, whatever the mask of this process is. */
 function make(folder: string, account: Account | undefined): void {
 	try {
-		const first = mkdirSync(folder, { recursive: true, mode: 0o755 });
+		const first = makeFolder(folder, 0o755);
 		if (!first || !account) return;
 		for (let made = dirname(folder); made.length >= first.length; made = dirname(made)) {
 			chmodSync(made, statSync(made).mode | 0o111);

@@ -322,6 +322,17 @@ test('the server ends its streams before it closes', async () => {
 	await db.destroy();
 });
 
+test('what was done in the moment before a process ends, pages of the others are told', async () => {
+	const db = connect(api.appUrl, { max: 3 });
+	const ending = await buildApp({ db, config: CONFIG });
+	const here = await open('adminA');
+	await sell(db, instance, LINES);
+	await ending.close();
+	await db.destroy();
+	expect(await here.next(isSale)).toMatchObject({ instance_id: instance });
+	here.close();
+});
+
 test('one person has twelve open streams, by however many sign-ins at once; others have theirs', async () => {
 	const all = await Promise.all(Array.from({ length: 20 }, () => open('supervisorB')));
 	const kept = all.filter(({ status }) => status === 200);

@@ -72,6 +72,8 @@ export function connectLive(
 		for (const stream of streams) stream.end('closing');
 		await Promise.all(listeners.map((listener) => listener.stop()));
 	});
+	// Its last calls are over: what they did, pages of other processes are told, while there is a database to tell it by.
+	app.addHook('onClose', () => notifier.flush());
 	return { hub, registries, streams, checks, startListening };
 }
 
