@@ -35,7 +35,7 @@ const counted = async () =>
 			api.owner,
 			sql<{
 				staked: number;
-			}>`SELECT sum(s)::int AS staked FROM sales_curves, unnest(staked) AS s`,
+			}>`SELECT coalesce(sum(s), 0)::int AS staked FROM sales_curves, unnest(staked) AS s`,
 		)
 	).staked;
 

@@ -2,14 +2,6 @@ import { TODO_RULES } from '@borlette/shared/contract/todo.kinds';
 import { type RawBuilder, sql } from 'kysely';
 import { type CauseOf, NAMES } from './cause.ts';
 
-/** Of the draw `i`, one by one: joined to a series, all that the agent ever sold would be read. */
-const DATES_BEFORE = sql.join(
-	Array.from(
-		{ length: TODO_RULES.weeksBefore },
-		(_, week) => sql`i.draw_date - ${sql.lit(7 * (week + 1))}`,
-	),
-);
-
 /**
  * Agents with a terminal who sold for a draw on this weekday before, and neither sold nor signed in for a while, though
  * the sales of the draw are about to end.
@@ -30,7 +22,9 @@ export const silentTerminals = (companyId: string): RawBuilder<CauseOf<'terminal
 			AND i.close_at <= now() + make_interval(mins => ${TODO_RULES.beforeCloseMinutes}::int)
 			AND coalesce((
 				SELECT true FROM rollups r
-				WHERE r.company_id = a.company_id AND r.agent_id = a.id AND r.draw_date IN (${DATES_BEFORE})
+				WHERE r.company_id = a.company_id AND r.agent_id = a.id AND r.draw_date = ANY (ARRAY(
+						-- Found first: joined, all that the agent ever sold would be read.
+						SELECT i.draw_date - 7 * week FROM generate_series(1, ${TODO_RULES.weeksBefore}::int) AS week))
 					AND r.tirage_id = i.tirage_id AND r.game = '*' AND r.fiches > 0 LIMIT 1
 			), false)
 			AND NOT EXISTS (
