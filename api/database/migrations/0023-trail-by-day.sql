@@ -1,2 +1,3 @@
--- The trail is looked at by day, and each page read all that was ever done in the house. Two seconds for two million entries.
+-- The trail is looked at by day, and each page read all that was ever done in the house. An index of 200,000 entries takes
+-- half a second on a busy machine.
 CREATE INDEX audit_entries_at ON audit_entries (company_id, at);

@@ -20,17 +20,18 @@ const movedSince = (day: RawBuilder<unknown>) => sql`
 	SELECT coalesce(sum(o.movements), 0)::bigint AS moved FROM ledger_days o
 	WHERE o.company_id = a.company_id AND o.agent_id = a.id AND o.day > ${day}`;
 
-/** One entry for each surcussale and day, of rows with the agent and the amount. */
+/** One entry for each surcussale and day, of rows with the agent and the amount; worked out once, not for each surcussale. */
 const bySurcussale = (found: RawBuilder<unknown>, grade: RawBuilder<string>) => sql<
 	CauseOf<'cash_difference' | 'debt_overdue'>
 >`
+	WITH each AS MATERIALIZED (${found})
 	SELECT f.surcussale_id || ':' || f.day AS subject, f.surcussale_id,
 		${grade} AS grade, ${beginOf(sql`(f.day + 1)`, sql`f.timezone`)} AS due_at,
 		jsonb_build_object('surcussale', s.name, 'surcussale_id', s.id, 'day', f.day, 'count', count(*),
 			'names', to_jsonb((array_agg(agent_name(a.first_name, a.last_name, a.code)
 				ORDER BY abs(f.amount) DESC))[1:${sql.lit(NAMES)}]),
 			'amount', sum(f.amount), 'currency', f.currency) AS facts
-	FROM (${found}) AS f
+	FROM each f
 	JOIN agents a ON a.company_id = f.company_id AND a.id = f.agent_id
 	JOIN surcussales s ON s.company_id = f.company_id AND s.id = f.surcussale_id
 	GROUP BY f.surcussale_id, f.day, f.currency, f.timezone, s.name, s.id`;

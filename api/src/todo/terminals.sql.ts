@@ -20,12 +20,13 @@ export const silentTerminals = (companyId: string): RawBuilder<CauseOf<'terminal
 		JOIN surcussales s ON s.company_id = a.company_id AND s.id = a.surcussale_id AND s.is_active
 		WHERE i.company_id = ${companyId} AND is_selling(i, now())
 			AND i.close_at <= now() + make_interval(mins => ${TODO_RULES.beforeCloseMinutes}::int)
-			AND EXISTS (
-				SELECT FROM generate_series(1, ${TODO_RULES.weeksBefore}::int) AS week
-				JOIN rollups r ON r.company_id = a.company_id AND r.agent_id = a.id
-					AND r.draw_date = i.draw_date - 7 * week AND r.tirage_id = i.tirage_id
-					AND r.game = '*' AND r.fiches > 0
-			)
+			AND coalesce((
+				SELECT true FROM rollups r
+				WHERE r.company_id = a.company_id AND r.agent_id = a.id AND r.draw_date = ANY (ARRAY(
+						-- Found first: joined, all that the agent ever sold would be read.
+						SELECT i.draw_date - 7 * week FROM generate_series(1, ${TODO_RULES.weeksBefore}::int) AS week))
+					AND r.tirage_id = i.tirage_id AND r.game = '*' AND r.fiches > 0 LIMIT 1
+			), false)
 			AND NOT EXISTS (
 				SELECT FROM agent_devices d
 				WHERE d.company_id = a.company_id AND d.agent_id = a.id AND d.last_used_at > ${silent}
