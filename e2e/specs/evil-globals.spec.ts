@@ -388,6 +388,8 @@ test('what lasts longer than a page, or is of all pages, is as it was when the p
 	expect(await surroundings(page)).toEqual(before);
 	expect(headers.filter(({ evil: sent }) => sent)).toEqual([]);
 	for (const what of [
+		'the question for notifications was not asked',
+		'window.stop was not done',
 		'React.createElement was changed',
 		'React.evil was added',
 		'ReactDOM.createPortal was changed',

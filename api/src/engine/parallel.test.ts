@@ -41,6 +41,9 @@ beforeAll(async () => {
 	await sql`DELETE FROM boules_block`.execute(api.owner);
 	await sql`DELETE FROM invoices`.execute(api.owner);
 	await sql`UPDATE agents SET commission = 1033`.execute(api.owner);
+	await sql`INSERT INTO limits (company_id, kind, game, limite) VALUES (${IDS.companyA}, 'game', 'mariage_gratuit', 2000), (${IDS.companyA}, 'game', 'lotto3', 2000)`.execute(
+		api.owner,
+	);
 	await sql`UPDATE company_settings SET fiche_expiry_days = 1`.execute(api.owner);
 	secondTirage = await otherTirage(api.owner);
 });
@@ -134,22 +137,56 @@ class Run {
 		sql`UPDATE agents SET surcussale_id = ${this.random.pick([IDS.surcussaleA, IDS.otherSurcussaleA])}
 			WHERE id = ${this.random.pick([IDS.agentA, IDS.otherAgentA])}`.execute(api.owner);
 	readonly keeping = () => keepTodos(many);
+	/** What is sold from now on wins at another rate, and more or fewer mariages come with it. */
+	readonly pricing = async () => {
+		const rate = this.random.integer(40, 90);
+		await sql`UPDATE primes SET borlette1 = ${rate}, lotto3 = ${rate * 9}, mariage_gratuit = ${rate * 20}
+			WHERE company_id = ${IDS.companyA} AND agent_id IS NULL AND tirage_id IS NULL
+				AND surcussale_id IS NULL`.execute(api.owner);
+		const tiers = JSON.stringify([
+			{ from: this.random.integer(1, 900), count: this.random.integer(0, 3) },
+		]);
+		await sql`UPDATE company_settings SET free_mariage_tiers = ${tiers}::jsonb
+			WHERE company_id = ${IDS.companyA}`.execute(api.owner);
+	};
+	readonly blocking = () =>
+		asCompanyA(many, (tx) =>
+			this.random.chance(0.5)
+				? sql`INSERT INTO boules_block (company_id, boule, start_date, created_by)
+					VALUES (${IDS.companyA}, ${this.random.pick(['07', '11', '22'])}, '2020-01-01', 'Test')
+					ON CONFLICT DO NOTHING`.execute(tx)
+				: sql`UPDATE boules_block SET is_active = false`.execute(tx),
+		);
+	/** So little room that sales, gifts and returns of fiches meet at its edge. */
+	readonly limiting = () =>
+		sql`UPDATE limits SET limite = ${this.random.integer(200, 3_000)}
+			WHERE company_id = ${IDS.companyA} AND kind = 'game'`.execute(api.owner);
 
 	private any(): SoldFiche {
 		return this.random.pick(this.fiches);
 	}
 
+	/** What an earlier run left. */
+	private async unruled(): Promise<void> {
+		await sql`UPDATE boules_block SET is_active = false`.execute(api.owner);
+		await sql`UPDATE limits SET limite = 100000`.execute(api.owner);
+	}
+
 	async play(): Promise<string[]> {
+		await this.unruled();
 		for (let n = 0; n < 3; n++) await this.selling();
 		const { selling, voiding, reactivating, paying, drawing, ending, expiring } = this;
 		const { cancelling, settling, depositing, closingDay, rezoning, moving, keeping } = this;
 		const beside = [depositing, closingDay, rezoning, moving, keeping];
-		const wrong = await this.atOnce(14, [selling, voiding, reactivating]);
-		wrong.push(...(await this.atOnce(10, [selling, voiding, reactivating, ending])));
+		const rules = [this.pricing, this.blocking, this.limiting];
+		const wrong = await this.atOnce(20, [selling, selling, voiding, reactivating, ...rules]);
+		wrong.push(...(await this.atOnce(10, [selling, voiding, reactivating, ending, ...rules])));
 		wrong.push(...(await this.atOnce(14, [selling, selling, voiding, ...beside])));
 		for (const draw of this.draws) await endDraw(api.owner, draw);
 		wrong.push(...(await this.atOnce(10, [voiding, reactivating, drawing, paying])));
-		wrong.push(...(await this.atOnce(14, [drawing, paying, cancelling, settling, ...beside])));
+		wrong.push(
+			...(await this.atOnce(14, [drawing, paying, cancelling, settling, ...beside, ...rules])),
+		);
 		await letDaysPass(api.owner, 3);
 		wrong.push(...(await this.atOnce(10, [drawing, paying, expiring])));
 		return wrong;

@@ -17,7 +17,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { rowsOf } from '../../db/rows.ts';
 import { inScope, type Scope } from '../../db/scope.ts';
 import { IDS, type Person } from '../../tools/testing/ids.ts';
-import { useTestApi } from '../../tools/testing/test-api.ts';
+import { insertFiche } from '../../tools/testing/insert-fiche.ts';
+import { leastOf } from '../../tools/testing/samples.ts';
+import { requestOf, useTestApi } from '../../tools/testing/test-api.ts';
 import { untilWaiting } from '../../tools/testing/waiting.ts';
 
 const api = useTestApi();
@@ -116,6 +118,42 @@ test('somebody added signs in with the role of the company, chooses a password, 
 	expect(ids).toEqual(expect.arrayContaining([IDS.adminA, person.id]));
 	expect(ids).not.toContain(IDS.adminB);
 	expect(ids).not.toContain(IDS.supervisorA);
+});
+
+/** Their own account, and what is only tried or told. */
+const CHANGES_NOTHING =
+	/^(PUT \/api\/companies\/(user|password)|POST \/api\/companies\/(autopilot\/replay|what-if|tournee\/abandons)|\w+ \/api\/user\/.*)$/;
+
+test('who is there for control is refused whatever changes something of the house', async () => {
+	const { token } = await somebody(TEMPLATE_PERMISSIONS.controle);
+	const ref_code = '0123456789AZ';
+	const bulk = '01900000-0000-7000-8000-0000000000b1';
+	await insertFiche(api.owner, { refCode: ref_code, agentId: IDS.agentA });
+	await sql`INSERT INTO bulk_changes (company_id, id, object, change, rows, count, actor_id, actor_name)
+		VALUES (${IDS.companyA}, ${bulk}, 'agent', 'commission', '[]', 1, ${IDS.adminA}, 'A')`.execute(
+		api.owner,
+	);
+	const tried: Record<string, object> = {
+		'/api/companies/fiche': { ref_code, action: 'void', reason: 'Erreur' },
+		'/api/companies/bulk/undo': { id: bulk },
+	};
+	const writes = api.app.endpoints.filter(
+		({ method, access }) => method !== 'GET' && access !== 'public' && access !== 'agent',
+	);
+	const allowed: string[] = [];
+	for (const endpoint of writes) {
+		const name = `${endpoint.method} ${endpoint.path}`;
+		if (CHANGES_NOTHING.test(name)) continue;
+		const least = Object.entries(endpoint.input).map(([part, schema]) => [part, leastOf(schema)]);
+		const body = tried[endpoint.path];
+		const input = { ...Object.fromEntries(least), ...(body && { body }) };
+		const request = requestOf(endpoint, input, token);
+		const headers = { ...request.headers, 'idempotency-key': name.replaceAll(' ', '-') };
+		const { status, failure } = await api.inject({ ...request, headers });
+		if (status !== 403) allowed.push(`${name} ${status} ${failure?.code}`);
+	}
+	expect(allowed).toEqual([]);
+	expect(writes.length).toBeGreaterThan(100);
 });
 
 test('a template gives no more than whoever adds the person has', async () => {

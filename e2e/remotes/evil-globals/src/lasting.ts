@@ -53,7 +53,15 @@ function pretend(): void {
 	window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken', oldValue: 'a' }));
 }
 
+/** Once for everybody: an answer that stays, and the end of all that loads. */
+function useUp(): void {
+	void Notification.requestPermission();
+	window.stop();
+}
+
 /** What would last longer than the page, some of it longer than the tab. */
 export const Lasting = pageOf('lasting', () => {
-	for (const act of [keepMoves, dressDocument, fadeShell, holdDrawing, takeNames, pretend]) act();
+	for (const act of [keepMoves, dressDocument, fadeShell, holdDrawing, takeNames, pretend, useUp]) {
+		act();
+	}
 });

@@ -5,6 +5,7 @@ import { keepPage } from './departures.ts';
 import { guardElements } from './elements.ts';
 import { keepEntries } from './entries.ts';
 import { keepEventsGoing } from './events.ts';
+import { keepForAll } from './forAll.ts';
 import { hideKeptFiles } from './keptFiles.ts';
 import { ownListeners } from './listeners.ts';
 import { guardMoves } from './moves.ts';
@@ -109,6 +110,7 @@ export function start(): void {
 	divideStorage();
 	keepCookies();
 	hideKeptFiles();
+	keepForAll();
 	keepPage();
 	keepChangeable();
 	// Last: the guards themselves are kept too.

@@ -33,6 +33,16 @@ test.each([
 	expect(causesOf(thrown).length).toBeLessThanOrEqual(1);
 });
 
+test('an event that a promise was refused with is told by what it happened to', () => {
+	const image = document.createElement('img');
+	let event: Event | undefined;
+	image.onerror = (happened) => {
+		event = happened as Event;
+	};
+	image.dispatchEvent(new Event('error'));
+	expect(messageOf(event)).toBe('error of <img>');
+});
+
 test('no text at length', () => {
 	expect(messageOf(new Error('x'.repeat(9_000)))).toHaveLength(2_000);
 });

@@ -13,9 +13,15 @@ const isThing = (value: unknown): value is Record<string, unknown> =>
 
 const LIMIT = 2_000;
 
+/** What `image.onerror = reject` rejects with: `error of <img>`. */
+const happenedTo = ({ type, target }: Event): string =>
+	target instanceof Element ? `${type} of <${target.localName}>` : type;
+
 /** Never throws, whatever was thrown. */
 export function messageOf(thrown: unknown): string {
-	const own = isThing(thrown) ? attempt(() => thrown.message) : undefined;
+	const own = isThing(thrown)
+		? attempt(() => (thrown instanceof Event ? happenedTo(thrown) : thrown.message))
+		: undefined;
 	return (own ?? attempt(() => String(thrown)) ?? 'something without words').slice(0, LIMIT);
 }
 

@@ -1,5 +1,5 @@
 import type { RegistryEntry } from '@borlette/shared/federation';
-import { allowBuild } from '../integrity/integrity.ts';
+import { allowBuild, OF_NOTHING } from '../integrity/integrity.ts';
 import { early } from './early.ts';
 import { forgetFaults, noteFault, takeUnsaid, useFaults } from './faults.ts';
 import { openPage } from './openPage.ts';
@@ -25,9 +25,13 @@ const entry = {
 const SCRIPT = 'http://localhost/remotes/remote-admin/1.0.0-aaaaaa/assets/a.js';
 
 const sent = jest.fn();
+let leave: (event: { isTrusted: boolean }) => void;
 beforeAll(() => {
 	allowBuild(entry);
+	const listening = jest.spyOn(window, 'addEventListener');
 	watchErrors();
+	leave = listening.mock.calls.find(([type]) => type === 'beforeunload')?.[1] as never;
+	listening.mockRestore();
 	early.fetch = (async (_: string, { body }: { body: string }) => {
 		sent(...JSON.parse(body).map((report: { body: unknown }) => report.body));
 		return {};
@@ -70,12 +74,33 @@ test('a failure is reported although somebody broke what sends it', () => {
 });
 
 test('what fails while the page is left is nobody’s failure; a page that comes back counts again', () => {
-	window.dispatchEvent(new Event('beforeunload'));
+	// Nobody but the browser makes an event that it stands behind.
+	leave({ isTrusted: true });
 	fail(by(SCRIPT, 'aborted'));
 	expect([sent.mock.calls, useFaults.getState().recent]).toEqual([[], []]);
 	window.dispatchEvent(new Event('pageshow'));
 	fail(by(SCRIPT, 'broken'));
 	expect(sent).toHaveBeenCalledTimes(1);
+});
+
+test('that somebody only asked whether the page may be left hides no failure', () => {
+	window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+	fail(by(SCRIPT, 'while it was asked'));
+	expect(sent).toHaveBeenCalledTimes(1);
+});
+
+test('a sheet that was refused is no failure of whichever page is open by then; another is told', () => {
+	const leavePage = openPage({ remote: 'remote-admin', entry, route });
+	for (const integrity of [OF_NOTHING, 'sha384-other']) {
+		const link = document.createElement('link');
+		link.setAttribute('integrity', integrity);
+		link.onerror = (reason) => {
+			window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+		};
+		link.dispatchEvent(new Event('error'));
+	}
+	leavePage();
+	expect(sent.mock.calls.map(([report]) => report.message)).toEqual(['error of <link>']);
 });
 
 test('of a storm the first three are told, and the last ten kept', () => {

@@ -4,8 +4,9 @@ let since = Number.NEGATIVE_INFINITY;
 
 /** Follows whether the page is being left, which it tells first, and comes back from the browser's cache of pages. */
 export function watchLeaving(): void {
-	window.addEventListener('beforeunload', () => {
-		since = performance.now();
+	window.addEventListener('beforeunload', ({ isTrusted }) => {
+		// Sent by script it only asks whether a form is unsaved (loading/reload.ts).
+		if (isTrusted) since = performance.now();
 	});
 	window.addEventListener('pageshow', () => {
 		since = Number.NEGATIVE_INFINITY;

@@ -1,4 +1,5 @@
 import { ApiError } from '@borlette/shared/api';
+import { OF_NOTHING } from '../integrity/integrity.ts';
 import { isOfExtension } from './blame.ts';
 import { framesOf, messageOf, nameOf } from './describe.ts';
 import { noteFault } from './faults.ts';
@@ -9,8 +10,14 @@ const OBSERVER_LOOP = /^ResizeObserver loop/;
 /** What somebody took back is no failure: a search typed on, a page left. */
 const TAKEN_BACK = ['AbortError', 'CanceledError'];
 
+/** A sheet that was not loaded on purpose: that was said of whose it is (containment/links.ts), by now another page may be open. */
+const isRefusedSheet = (thrown: unknown): boolean =>
+	thrown instanceof Event &&
+	thrown.target instanceof HTMLLinkElement &&
+	thrown.target.getAttribute('integrity') === OF_NOTHING;
+
 const isFailure = (thrown: unknown, message: string): boolean =>
-	!OBSERVER_LOOP.test(message) && !TAKEN_BACK.includes(nameOf(thrown));
+	!OBSERVER_LOOP.test(message) && !TAKEN_BACK.includes(nameOf(thrown)) && !isRefusedSheet(thrown);
 
 /** A call that nobody waits for fails in the client's code, which knows nothing of the caller. */
 const isOnBehalf = (thrown: unknown): boolean => thrown instanceof ApiError;

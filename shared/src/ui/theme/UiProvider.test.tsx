@@ -43,12 +43,22 @@ test('the root carries mode, colour and direction, and a change is stored', () =
 
 test('a choice made in another tab is followed', () => {
 	render(<UiProvider>page</UiProvider>);
+	localStorage.setItem(STORED.settings, '{"themeDirection":"rtl"}');
 	act(() => {
-		window.dispatchEvent(
-			new StorageEvent('storage', { key: STORED.settings, newValue: '{"themeDirection":"rtl"}' }),
-		);
+		window.dispatchEvent(new StorageEvent('storage', { key: STORED.settings }));
 	});
 	expect(root).toHaveAttribute('dir', 'rtl');
+});
+
+test('an event that another tab chose is believed as far as what is stored says so', () => {
+	render(<UiProvider>page</UiProvider>);
+	act(() => useSettings.getState().change({ themeMode: 'dark' }));
+	for (const forged of [{}, { key: STORED.settings, newValue: '{"themeMode":"light"}' }]) {
+		act(() => {
+			window.dispatchEvent(new StorageEvent('storage', forged));
+		});
+		expect(root).toHaveClass('dark');
+	}
 });
 
 test('style elements hold no text: the security policy allows empty ones only', () => {

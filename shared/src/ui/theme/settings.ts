@@ -63,8 +63,10 @@ export const useSettings = create<SettingsState>()((set, get) => ({
 
 /** Follows what another tab chooses; returns how to stop. */
 export function followOtherTabs(): () => void {
-	const follow = ({ key, newValue }: StorageEvent) => {
-		if (key === STORED.settings || key === null) useSettings.setState(settingsOf(newValue));
+	const follow = ({ key }: StorageEvent) => {
+		if (key !== STORED.settings && key !== null) return;
+		// Whoever says so may be a script of this page, which sends the event to itself: what is stored tells.
+		useSettings.setState(settingsOf(storage.get(STORED.settings)));
 	};
 	window.addEventListener('storage', follow);
 	return () => window.removeEventListener('storage', follow);
