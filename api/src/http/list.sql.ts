@@ -31,6 +31,17 @@ export interface ListSource<E extends ListEndpoint> {
 	foundBy?: readonly string[] | undefined;
 	/** Kept sums of the same rows, which count them where nothing else is asked. */
 	added?: AddedUp | undefined;
+	/** For rows whose sums cost much: what a page reads once for all that it says. */
+	shared?: SharedRows<E> | undefined;
+}
+
+export interface SharedRows<E extends ListEndpoint> {
+	/** The CTEs that `rows` and `beside` read. */
+	ctes: RawBuilder<unknown>;
+	/** The same rows as those of the list. */
+	rows: RawBuilder<ItemOf<E>>;
+	/** SELECT of one row, whose columns the page says beside its rows. */
+	beside: RawBuilder<object>;
 }
 
 /** Fewer rows than the list's own that add up to the same. */
@@ -125,7 +136,7 @@ export const matchingIds = <E extends ListEndpoint>(
 const hasCode = (column: string, q: string): RawBuilder<boolean> =>
 	sql<boolean>`ltrim(${sql.ref(`r.${column}`)}, '0') = ltrim(upper(${q}), '0')`;
 
-interface Page {
+export interface Page {
 	limit: number;
 	offset: number;
 }
@@ -151,7 +162,7 @@ function farPage<E extends ListEndpoint>(
 }
 
 /** With sums also `currency` and `sum_…` for each. */
-interface Counted {
+export interface Counted {
 	total: number;
 }
 
