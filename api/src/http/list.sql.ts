@@ -182,6 +182,19 @@ export const countedRows = <E extends ListEndpoint>(
 		? summedRows(endpoint.sums, source, asked)
 		: sql<Counted>`SELECT count(*) AS total ${matchingRows(source, asked.filters, asked.q)}`;
 
+/** Of rows that a page reads once: how many there are, those of the page, and what it says beside them. */
+export function sharedSelects<E extends ListEndpoint>(
+	endpoint: E,
+	source: ListSource<E>,
+	{ rows, beside }: SharedRows<E>,
+	asked: Asked,
+	{ sort, ...page }: Page & { sort: string },
+): readonly RawBuilder<unknown>[] {
+	const own = { ...source, rows };
+	const counted = sql`SELECT count(*) AS total ${matchingRows(own, asked.filters, asked.q)}`;
+	return [counted, orderedRows(endpoint, own, asked, sort, page), beside];
+}
+
 function summedRows<E extends ListEndpoint>(
 	names: readonly string[],
 	source: ListSource<E>,

@@ -20,6 +20,7 @@ import {
 	type ListSource,
 	orderedRows,
 	type Page,
+	sharedSelects,
 } from './list.sql.ts';
 
 export interface List<E extends ListEndpoint> extends ListSource<E> {
@@ -105,16 +106,15 @@ async function pageOf<E extends ListEndpoint>(
 	asked: Asked,
 	{ limit, offset, sort }: Page & { sort: string },
 ): Promise<PageRead<E>> {
-	const { shared } = source;
-	const of = shared ? { ...source, rows: shared.rows } : source;
-	const counted = countedRows(endpoint, of, asked);
-	const page = (size: number) => orderedRows(endpoint, of, asked, sort, { limit: size, offset });
-	if (shared) {
-		const { ctes, beside } = shared;
-		const parts = await rowsOfShared<unknown>(db, ctes, [counted, page(limit), beside]);
-		const [all, rows, [told]] = parts as [Counted[], ItemOf<E>[], object[]];
-		return { all, rows, beside: told };
+	if (source.shared) {
+		const selects = sharedSelects(endpoint, source, source.shared, asked, { limit, offset, sort });
+		const parts = await rowsOfShared<unknown>(db, source.shared.ctes, selects);
+		const [all, rows, [beside]] = parts as [Counted[], ItemOf<E>[], object[]];
+		return { all, rows, beside };
 	}
+	const counted = countedRows(endpoint, source, asked);
+	const page = (size: number) =>
+		orderedRows(endpoint, source, asked, sort, { limit: size, offset });
 	const end = { isLast: !source.isFollowed };
 	if (!asked.q) {
 		const [all, rows] = await rowsOfBoth(db, counted, page(limit), end);

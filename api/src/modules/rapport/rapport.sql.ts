@@ -123,7 +123,7 @@ export interface Summary {
 
 /** Totals and digest of all rows of a report. */
 export const summaryOf = async (db: Db, report: Report): Promise<Summary> =>
-	summaryIn(await theRow(db, summaryRow(sql`(${grouped(report)})`)));
+	summaryIn(await theRow(db, sql<SummaryRow>`WITH ${readOnce(report)} ${SUMMARY}`));
 
 export type SummaryRow = Omit<Summary, 'totals'> & ReportFigures;
 
@@ -141,7 +141,8 @@ export const summaryIn = ({
 	digest,
 });
 
-const summaryRow = (of: RawBuilder<unknown>): RawBuilder<SummaryRow> => sql<SummaryRow>`
+/** Over `grouped`. */
+const SUMMARY = sql<SummaryRow>`
 	SELECT t.*, ${balances('t')} FROM (
 		SELECT coalesce(sum(own_fiches), 0)::bigint AS fiches,
 			coalesce(sum(own_gagnantes), 0)::bigint AS fiches_gagnantes,
@@ -153,18 +154,17 @@ const summaryRow = (of: RawBuilder<unknown>): RawBuilder<SummaryRow> => sql<Summ
 			encode(sha256(convert_to(coalesce(string_agg(concat_ws('|', g.id, g.fiches,
 				g.fiches_gagnantes, g.deleted_fiches, ${sql.join(money.map((name) => column('g', name)))}),
 				E'\n' ORDER BY g.id COLLATE "C"), ''), 'UTF8')), 'hex') AS digest
-		FROM ${of} AS g JOIN companies c ON c.id = g.company_id
+		FROM grouped AS g JOIN companies c ON c.id = g.company_id
 	) AS t`;
 
+const readOnce = (report: Report) => sql`grouped AS MATERIALIZED (${grouped(report)})`;
+
 /** The sums are read once for the count, the rows of a page and the summary: of thirty days they are 600,000 in a large house. */
-export const sharedRows = (report: Report) => {
-	const of = sql`grouped`;
-	return {
-		ctes: sql`grouped AS MATERIALIZED (${grouped(report)})`,
-		rows: reportRows(report, of),
-		beside: summaryRow(of),
-	};
-};
+export const sharedRows = (report: Report) => ({
+	ctes: readOnce(report),
+	rows: reportRows(report, sql`grouped`),
+	beside: SUMMARY,
+});
 
 type Totals = Pick<Summary, 'totals' | 'pending'>;
 const totalsIn = (row: ReportFigures & { pending: number }): Totals => {
