@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { cloneDatabase, type TestDatabase } from '../tools/testing/databases.ts';
 import { IDS } from '../tools/testing/ids.ts';
 import { withinCompany } from './companies.ts';
-import { connect, type Db, type Pool } from './connect.ts';
+import { BeyondSafeInteger, connect, type Db, type Pool } from './connect.ts';
 import { sendWithNext } from './connection.ts';
 import { databaseFailure } from './failures.ts';
 import { MOST_PREPARED } from './prepared.ts';
-import { rowsOf, rowsOfBoth, theRow, theRowAtCommit } from './rows.ts';
+import { rowsOf, rowsOfBoth, rowsOfShared, theRow, theRowAtCommit } from './rows.ts';
 import { inScope } from './scope.ts';
 
 let database: TestDatabase;
@@ -34,6 +34,18 @@ test('what is asked for together is answered to whoever asked', async () => {
 	const two = sql<{ company: string }>`SELECT app_company() AS company FROM generate_series(1, 2)`;
 	const answers = await inB((tx) => rowsOfBoth(tx, one, two));
 	expect(answers).toEqual([[{ n: 1 }], [{ company: IDS.companyB }, { company: IDS.companyB }]]);
+});
+
+test('what reads the same is answered in its order, and a sum that no number holds is no answer', async () => {
+	const ctes = sql`one AS MATERIALIZED (SELECT n FROM generate_series(1, 3) AS n)`;
+	const down = sql<{ n: number }>`SELECT n FROM one ORDER BY n DESC LIMIT 2`;
+	const none = sql<{ n: number }>`SELECT n FROM one WHERE n > 3`;
+	expect(await inB((tx) => rowsOfShared(tx, ctes, [down, none]))).toEqual([
+		[{ n: 3 }, { n: 2 }],
+		[],
+	]);
+	const large = sql<{ n: number }>`SELECT 9007199254740993 AS n`;
+	await expect(inB((tx) => rowsOfShared(tx, ctes, [large]))).rejects.toThrow(BeyondSafeInteger);
 });
 
 test('what only reads ends with its last statement, and says so to whoever asks for more', async () => {

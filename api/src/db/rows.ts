@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from './connect.ts';
+import { BeyondSafeInteger, type Db } from './connect.ts';
 import { asScript, commitWith, endWith, rowsSent, sendWithNext } from './connection.ts';
 
 /** Every row of a statement. */
@@ -57,6 +57,31 @@ export async function rowsOfAll<T>(
 	for (const query of together) await db.executeQuery(query);
 	const { rows } = await db.executeQuery(isLast ? endWith(last) : last);
 	return [...(await Promise.all(together.map(rowsSent<T>))), rows];
+}
+
+/** SELECTs that read the same CTEs, which are worked out once for all of them: their rows as JSON, instants as PostgreSQL writes them there. */
+export function sharedStatement(
+	ctes: RawBuilder<unknown>,
+	selects: readonly RawBuilder<unknown>[],
+): RawBuilder<{ parts: string }> {
+	const parts = selects.map(
+		(select) => sql`(SELECT coalesce(json_agg(part), '[]') FROM (${select}) AS part)`,
+	);
+	return sql`WITH ${ctes} SELECT json_build_array(${sql.join(parts)})::text AS parts`;
+}
+
+/** The rows of each. */
+export async function rowsOfShared<T>(
+	db: Db,
+	ctes: RawBuilder<unknown>,
+	selects: readonly RawBuilder<T>[],
+): Promise<T[][]> {
+	const { parts } = await theRow(db, sharedStatement(ctes, selects));
+	return JSON.parse(parts, (_, value) => {
+		if (Number.isInteger(value) && !Number.isSafeInteger(value))
+			throw new BeyondSafeInteger(`${value} is beyond the safe integers`);
+		return value;
+	});
 }
 
 /** Several statements at once: the text of a file of the database. */

@@ -31,6 +31,17 @@ export interface ListSource<E extends ListEndpoint> {
 	foundBy?: readonly string[] | undefined;
 	/** Kept sums of the same rows, which count them where nothing else is asked. */
 	added?: AddedUp | undefined;
+	/** For rows whose sums cost much: what a page reads once for all that it says. */
+	shared?: SharedRows<E> | undefined;
+}
+
+export interface SharedRows<E extends ListEndpoint> {
+	/** The CTEs that `rows` and `beside` read. */
+	ctes: RawBuilder<unknown>;
+	/** The same rows as those of the list. */
+	rows: RawBuilder<ItemOf<E>>;
+	/** SELECT of one row, whose columns the page says beside its rows. */
+	beside: RawBuilder<object>;
 }
 
 /** Fewer rows than the list's own that add up to the same. */
@@ -125,7 +136,7 @@ export const matchingIds = <E extends ListEndpoint>(
 const hasCode = (column: string, q: string): RawBuilder<boolean> =>
 	sql<boolean>`ltrim(${sql.ref(`r.${column}`)}, '0') = ltrim(upper(${q}), '0')`;
 
-interface Page {
+export interface Page {
 	limit: number;
 	offset: number;
 }
@@ -151,7 +162,7 @@ function farPage<E extends ListEndpoint>(
 }
 
 /** With sums also `currency` and `sum_…` for each. */
-interface Counted {
+export interface Counted {
 	total: number;
 }
 
@@ -170,6 +181,19 @@ export const countedRows = <E extends ListEndpoint>(
 	endpoint.sums
 		? summedRows(endpoint.sums, source, asked)
 		: sql<Counted>`SELECT count(*) AS total ${matchingRows(source, asked.filters, asked.q)}`;
+
+/** Of rows that a page reads once: how many there are, those of the page, and what it says beside them. */
+export function sharedSelects<E extends ListEndpoint>(
+	endpoint: E,
+	source: ListSource<E>,
+	{ rows, beside }: SharedRows<E>,
+	asked: Asked,
+	{ sort, ...page }: Page & { sort: string },
+): readonly RawBuilder<unknown>[] {
+	const own = { ...source, rows };
+	const counted = sql`SELECT count(*) AS total ${matchingRows(own, asked.filters, asked.q)}`;
+	return [counted, orderedRows(endpoint, own, asked, sort, page), beside];
+}
 
 function summedRows<E extends ListEndpoint>(
 	names: readonly string[],

@@ -6,13 +6,22 @@ import {
 } from '@borlette/shared/contract';
 import type { Db } from '../db/connect.ts';
 import { planAnew, planOnce } from '../db/plans.ts';
-import { rowsOf, rowsOfAll, rowsOfBoth } from '../db/rows.ts';
+import { rowsOf, rowsOfAll, rowsOfBoth, rowsOfShared } from '../db/rows.ts';
 import { ApiFailure } from '../errors.ts';
 import type { Row } from '../export/columns.ts';
 import type { FileQuery } from '../export/sheet.ts';
 import { withoutUnknown } from '../export/unknown.ts';
 import { ListFile } from './export.ts';
-import { type Asked, countedRows, countsOf, type ListSource, orderedRows } from './list.sql.ts';
+import {
+	type Asked,
+	type Counted,
+	countedRows,
+	countsOf,
+	type ListSource,
+	orderedRows,
+	type Page,
+	sharedSelects,
+} from './list.sql.ts';
 
 export interface List<E extends ListEndpoint> extends ListSource<E> {
 	/** Adds to a row what the database does not know. */
@@ -72,12 +81,18 @@ export async function listRows<E extends ListEndpoint>(
 		if (rows.length > PLAIN_LIST_MAX) throw new ApiFailure('too_many_rows');
 		return rows.map((row) => complete(row as never)) as OutputOf<E>;
 	}
-	const [all, rows] = await pageOf(db, endpoint, source, asked, { limit, offset, sort });
+	const { all, rows, beside } = await pageOf(db, endpoint, source, asked, { limit, offset, sort });
 	const items = rows.map((row) => complete(row as never));
 	const { total, totals } = countsOf(endpoint, all);
 	const next = offset + items.length;
 	const nextOffset = items.length > 0 && next < total ? next : null;
-	return { items, total, nextOffset, ...(totals && { totals }) } as OutputOf<E>;
+	return { items, total, nextOffset, ...(totals && { totals }), ...beside } as OutputOf<E>;
+}
+
+interface PageRead<E extends ListEndpoint> {
+	all: readonly Counted[];
+	rows: readonly ItemOf<E>[];
+	beside?: object | undefined;
 }
 
 /**
@@ -89,18 +104,27 @@ async function pageOf<E extends ListEndpoint>(
 	endpoint: E,
 	source: List<E>,
 	asked: Asked,
-	{ limit, offset, sort }: { limit: number; offset: number; sort: string },
-) {
+	{ limit, offset, sort }: Page & { sort: string },
+): Promise<PageRead<E>> {
+	if (source.shared) {
+		const selects = sharedSelects(endpoint, source, source.shared, asked, { limit, offset, sort });
+		const parts = await rowsOfShared<unknown>(db, source.shared.ctes, selects);
+		const [all, rows, [beside]] = parts as [Counted[], ItemOf<E>[], object[]];
+		return { all, rows, beside };
+	}
 	const counted = countedRows(endpoint, source, asked);
 	const page = (size: number) =>
 		orderedRows(endpoint, source, asked, sort, { limit: size, offset });
 	const end = { isLast: !source.isFollowed };
-	if (!asked.q) return rowsOfBoth(db, counted, page(limit), end);
+	if (!asked.q) {
+		const [all, rows] = await rowsOfBoth(db, counted, page(limit), end);
+		return { all, rows };
+	}
 	const all = await rowsOf(db, counted);
 	const left = countsOf(endpoint, all).total - offset;
-	if (left <= 0) return [all, []] as const;
+	if (left <= 0) return { all, rows: [] };
 	const [rows = []] = await rowsOfAll(db, [page(Math.min(limit, left))], end);
-	return [all, rows] as const;
+	return { all, rows };
 }
 
 /** How much lies between two days is known only of these days: a plan for any would be one for a few rows. */

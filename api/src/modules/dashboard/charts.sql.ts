@@ -31,7 +31,7 @@ export function fichesByDay(db: Db, scope: Scope, moment: Moment): Promise<Out<'
 		scope,
 		moment,
 		(rollups) => sql`SELECT r.draw_date, ${fiches} AS fiches, ${gagnantes} AS fiches_gagnantes,
-			${deleted} AS deleted_fiches ${rollups} GROUP BY r.draw_date`,
+			${deleted} AS deleted_fiches ${rollups} AND r.game = '*' GROUP BY r.draw_date`,
 	);
 	return rowsOf(
 		db,

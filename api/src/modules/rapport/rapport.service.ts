@@ -17,6 +17,9 @@ import {
 	openDraws,
 	type Report,
 	reportRows,
+	type SummaryRow,
+	sharedRows,
+	summaryIn,
 	summaryOf,
 	totalsOf,
 	totalsUntil,
@@ -42,6 +45,7 @@ export async function readReport<E extends ReportEndpoint>(
 		search: SEARCH,
 		ties: ['name', 'draw_date'],
 		isFollowed: true,
+		shared: sharedRows(report) as never,
 		unknownIn: unknownFigures as never,
 		async totals() {
 			const { totals, currency, pending } = await summaryOf(db, report);
@@ -52,10 +56,11 @@ export async function readReport<E extends ReportEndpoint>(
 	});
 	if (query.limit === undefined || query.format) return answer as OutputOf<E>;
 
+	const { items, total, nextOffset, ...summary } = answer as Page<ReportRow> & SummaryRow;
 	const page: ReportPage = {
-		...(answer as Page<ReportRow>),
+		...{ items, total, nextOffset },
 		...datesOf(period),
-		...(await summaryOf(db, report)),
+		...summaryIn(summary),
 		...(await openDraws(db, report)),
 		previous: await previousOf(db, report, session.view.timezone),
 	};

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { REPORT_GROUPS, rapportApi } from '@borlette/shared/contract/rapport';
 import { type RawBuilder, sql } from 'kysely';
+import { withinCompany } from '../../db/companies.ts';
+import { sharedStatement } from '../../db/rows.ts';
 import { dayFromToday } from '../../tools/testing/days.ts';
 import { IDS } from '../../tools/testing/ids.ts';
 import { type MixedSales, rawFigures, sellMixed } from '../../tools/testing/mixed-sales.ts';
+import { looksInto, planOf } from '../../tools/testing/plan.ts';
 import { readCsv, readPdf, readSheet } from '../../tools/testing/read-file.ts';
 import {
 	byAgentAnd,
@@ -16,6 +19,8 @@ import {
 import { discrepancies, sell } from '../../tools/testing/selling.ts';
 import { requestOf, useTestApi } from '../../tools/testing/test-api.ts';
 import { until } from '../../tools/testing/waiting.ts';
+
+import { type Report, sharedRows } from './rapport.sql.ts';
 
 const api = useTestApi();
 const { rows, page } = reportReader(api);
@@ -62,6 +67,15 @@ test.each(FILTERS)(
 		}
 	},
 );
+
+test('a page reads the sums of its days once, for its rows and for what it says of all', async () => {
+	const [start, end] = [week.start_date, week.end_date];
+	const scope = withinCompany(IDS.companyA);
+	const report: Report = { scope, period: { start, end }, places: {}, by: ['agent'] };
+	const { ctes, rows: own, beside } = sharedRows(report);
+	const plan = await planOf(api.db, scope, sharedStatement(ctes, [own, beside]));
+	expect(looksInto(plan, 'rollups')).toBe(1);
+});
 
 test('a file that people read ends with the totals; with a search it has none', async () => {
 	const { items, totals } = await page('adminA', week);
