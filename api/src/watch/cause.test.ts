@@ -1,4 +1,4 @@
-import { causeIn, causeTexts } from './releases.cause.ts';
+import { causeIn, causeTexts } from '@borlette/shared/contract/releases.cause';
 
 const builds = { now: '1.5.0-bbb', old: '1.4.0-aaa' };
 
