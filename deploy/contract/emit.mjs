@@ -7,9 +7,6 @@ import { runTool } from '../local/processes.mjs';
 /** Types of styles and pictures, which the federation's types refer to. */
 const ASSETS = 'src/federation/assets.d.ts';
 
-/** Declarations, and tests beside what they try. */
-const IS_NO_CODE = /\.(d|test|test-d)\.tsx?$/;
-
 /** `./x.ts` and `./x.tsx` in an import or export become `./x.js`, where they are in the package. @param {string} text */
 const asScripts = (text) => text.replace(/(['"]\.{1,2}\/[^'"\n]*)\.tsx?(['"])/g, '$1.js$2');
 
@@ -20,9 +17,7 @@ const asScripts = (text) => text.replace(/(['"]\.{1,2}\/[^'"\n]*)\.tsx?(['"])/g,
  * @param {string} target
  */
 export async function emitTypes(shared, doors, target) {
-	const contract = readdirSync(path.join(shared, 'src/contract'))
-		.filter((name) => !IS_NO_CODE.test(name))
-		.map((name) => `contract/${name}`);
+	const contract = readdirSync(path.join(shared, 'src/contract')).map((name) => `contract/${name}`);
 	const entries = doors
 		.map(([, file]) => file.match(/^\.\/src\/([a-z0-9-]+\/index\.tsx?)$/)?.[1])
 		.filter(Boolean);
@@ -74,7 +69,7 @@ function compiled(file) {
 }
 
 /**
- * Compiles each module below a folder into a file of its own, but for tests.
+ * Compiles each module below a folder into a file of its own.
  * @param {string} source
  * @param {string} target
  * @param {(name: string) => boolean} [isWanted]
@@ -82,7 +77,7 @@ function compiled(file) {
 export function emitCode(source, target, isWanted = () => true) {
 	const names = readdirSync(source, { encoding: 'utf8', recursive: true })
 		.map((name) => name.split(path.sep).join('/'))
-		.filter((name) => /\.tsx?$/.test(name) && !IS_NO_CODE.test(name) && isWanted(name));
+		.filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts') && isWanted(name));
 	for (const name of names) {
 		const file = path.join(target, name.replace(/\.tsx?$/, '.js'));
 		mkdirSync(path.dirname(file), { recursive: true });

@@ -58,8 +58,8 @@ const CONFIG = [
 ];
 /** Asked for by name in the configuration of another package, or types alone. */
 const UNNAMED = ['@swc/core', '@types/react', '@types/react-dom', 'react-dom', 'react-refresh'];
-/** Not what only tests of shared itself use. @param {string} name */
-const isForTests = (name) => !/(\/testing\/|^testing\/eventServer)/.test(name);
+/** Tests of shared itself, and what only those use. @param {string} name */
+const isForTests = (name) => !/(\.test(-d)?\.tsx?$|\/testing\/|^testing\/eventServer)/.test(name);
 
 /** @type {{ name: string, version: string, exports: Record<string, string> }} */
 const own = JSON.parse(readFileSync(path.join(SHARED, 'package.json'), 'utf8'));
