@@ -3,6 +3,7 @@ import { companyDay } from '../support/dates.ts';
 import { look } from '../support/look.ts';
 import { printed } from '../support/paper.ts';
 import { FAULTS } from '../support/remotes.ts';
+import { chooseElsewhere } from '../support/settings.ts';
 import { follow, settled } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -59,12 +60,6 @@ const ALL_WELL = {
 	pageIsNoWider: true,
 };
 
-async function turn(page: Page, settings: object): Promise<void> {
-	await page.evaluate((newValue) => {
-		window.dispatchEvent(new StorageEvent('storage', { key: 'settings', newValue }));
-	}, JSON.stringify(settings));
-}
-
 const region = (page: Page) =>
 	page
 		.getByRole('main')
@@ -83,11 +78,11 @@ test('at a desk: header, first column and total stay, the last column is reached
 			await look(page, `table-${name}-1440`);
 			expect(await measure(region(page))).toEqual(ALL_WELL);
 			await look(page, `table-${name}-1440-end`);
-			await turn(page, { themeMode: 'dark', themeDirection: 'rtl' });
+			await chooseElsewhere(page, { themeMode: 'dark', themeDirection: 'rtl' });
 			await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 			expect(await measure(region(page))).toEqual(ALL_WELL);
 			await look(page, `table-${name}-1440-dark-rtl`);
-			await turn(page, {});
+			await chooseElsewhere(page, {});
 			await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
 		});
 	}
@@ -235,7 +230,7 @@ test('on a phone: 25 rows are no longer than the thumb goes, and a sheet sorts a
 		await sheet.getByRole('button', { name: /^Voir \d+ lignes?$/ }).click();
 		await expect(sheet).toBeHidden();
 		await expect(page.getByRole('button', { name: 'Trier et filtrer, 1 filtre' })).toBeVisible();
-		await turn(page, { themeMode: 'dark' });
+		await chooseElsewhere(page, { themeMode: 'dark' });
 		await follow(page, LISTS.fiches);
 		await page.getByRole('button', { name: 'Toutes les colonnes' }).first().click();
 		await look(page, 'table-fiches-390-dark');

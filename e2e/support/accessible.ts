@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
+import { chooseElsewhere } from './settings.ts';
 
 declare global {
 	interface Window {
@@ -65,12 +66,9 @@ type Mode = (typeof MODES)[number];
 export const modeOf = (page: Page): Promise<Mode> =>
 	page.evaluate(() => (document.documentElement.classList.contains('dark') ? 'dark' : 'light'));
 
-/** As another tab does that changes the mode: without loading the page again. */
+/** As another tab does that changes the mode. */
 export async function turn(page: Page, themeMode: Mode): Promise<void> {
-	await page.evaluate((mode) => {
-		const newValue = JSON.stringify({ themeMode: mode });
-		window.dispatchEvent(new StorageEvent('storage', { key: 'settings', newValue }));
-	}, themeMode);
+	await chooseElsewhere(page, { themeMode });
 	await page.waitForFunction(
 		(mode) => document.documentElement.classList.contains(mode),
 		themeMode,
