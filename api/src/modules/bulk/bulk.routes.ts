@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { bulkRows } from '../../http/bulk.sql.ts';
 import { undoBulk } from '../../http/bulk.ts';
 import { requireDaysInOrder } from '../../http/days.ts';
-import { daysOfInstant } from '../../http/list.sql.ts';
+import { daysOfInstant } from '../../http/filters.sql.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
 

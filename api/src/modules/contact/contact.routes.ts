@@ -1,7 +1,7 @@
 import { contactApi } from '@borlette/shared/contract/contact';
 import type { FastifyInstance } from 'fastify';
 import { found } from '../../http/changes.ts';
-import { daysOfInstant } from '../../http/list.sql.ts';
+import { daysOfInstant } from '../../http/filters.sql.ts';
 import { listRows } from '../../http/list.ts';
 import { publicRoute, route } from '../../http/route.ts';
 import { contactRows, findContact, insertContact } from './contact.sql.ts';

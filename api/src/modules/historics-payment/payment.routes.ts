@@ -1,8 +1,8 @@
 import { paymentApi } from '@borlette/shared/contract/historics-payment';
 import type { FastifyInstance } from 'fastify';
 import { requireDaysInOrder } from '../../http/days.ts';
+import { daysOf } from '../../http/filters.sql.ts';
 import { idempotentIfKeyed } from '../../http/idempotency.ts';
-import { daysOf } from '../../http/list.sql.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
 import { payments } from './payment.service.ts';

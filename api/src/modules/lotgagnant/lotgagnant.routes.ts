@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { instanceRows } from '../../engine/draw-dates.sql.ts';
 import { previewOf } from '../../engine/preview.ts';
 import { requireDaysInOrder } from '../../http/days.ts';
-import { daysOf } from '../../http/list.sql.ts';
+import { daysOf } from '../../http/filters.sql.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
 import { cancel, confirm, enter, historyOf, instanceOf } from './lotgagnant.service.ts';

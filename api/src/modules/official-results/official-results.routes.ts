@@ -1,7 +1,7 @@
 import { officialResultApi } from '@borlette/shared/contract/official-results';
 import type { FastifyInstance } from 'fastify';
 import { requireDaysInOrder } from '../../http/days.ts';
-import { daysOf } from '../../http/list.sql.ts';
+import { daysOf } from '../../http/filters.sql.ts';
 import { listRows } from '../../http/list.ts';
 import { leaveCompany } from '../../http/provider.ts';
 import { type CompaniesCall, companiesRoute, route } from '../../http/route.ts';

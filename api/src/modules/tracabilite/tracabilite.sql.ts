@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { ofCompany, type Scope } from '../../db/scope.ts';
-import { daysOfInstant } from '../../http/list.sql.ts';
+import { daysOfInstant } from '../../http/filters.sql.ts';
 
 export type ActorRole = 'agent' | 'supervisor' | 'company' | 'superuser' | 'stranger';
 
