@@ -56,11 +56,15 @@ async function begin(page: Page): Promise<Shell> {
 	return new Shell(page);
 }
 
-/** Through the menu, as people go. @param number of a namesake */
-async function openEvil({ nav }: Shell, id: string, number = ''): Promise<void> {
+/** Link of the menu, as people find it. @param number of a namesake */
+async function linkOf({ nav }: Shell, id: string, number = '') {
 	const group = nav.getByRole('button', { name: `Evil failures${number}` });
 	if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
-	await nav.locator(`a[href="${pathOf(id, number)}"]`).click();
+	return nav.locator(`a[href="${pathOf(id, number)}"]`);
+}
+
+async function openEvil(shell: Shell, id: string, number = ''): Promise<void> {
+	await (await linkOf(shell, id, number)).click();
 }
 
 async function goToEvil(page: Page, id: string): Promise<Shell> {
@@ -422,7 +426,9 @@ async function freeze(page: Page, id: string): Promise<void> {
 		const shell = await begin(page);
 		// A page that freezes before its watcher is there is noticed by nobody (decision 0018).
 		await expect.poll(() => page.workers().length).toBe(1);
-		await openEvil(shell, id);
+		// Who rests on a link has its code run: the page that is named is not open then.
+		if (id === 'never-yields-import') await (await linkOf(shell, id)).hover();
+		else await openEvil(shell, id);
 		if (id === 'never-yields-click') await page.getByRole('button', { name: 'Spin' }).click();
 	} catch {
 		// The page is closed while it is still waited for.

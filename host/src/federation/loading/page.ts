@@ -23,7 +23,9 @@ export async function loadPage(remote: string, id: string): Promise<ComponentTyp
 	const entry = useRunning.getState()[remote]?.entry;
 	const load = module.pages[id];
 	if (!load) throw new RemoteFailed(`${remote} ${entry?.manifest.version} has no page ${id}.`);
-	const ended = entry && begins(entry);
+	// It may be pointed at only, while another page is open.
+	const title = entry?.manifest.routes.find((route) => route.id === id)?.title;
+	const ended = entry && begins(entry, title);
 	const loading = (async () => load())().catch(async (error) => {
 		const failure: unknown = entry ? await explainFailure(error, entry) : error;
 		noteLoadFailure(entry, failure);

@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@borlette/shared/federation';
+import type { Label, RegistryEntry } from '@borlette/shared/federation';
 import { titleOf, useOpenPage } from '../openPage.ts';
 import type { FreezePlace } from './marks.ts';
 
@@ -11,9 +11,8 @@ export const onWork = (listener: () => void): void => {
 	tell = listener;
 };
 
-const placeOf = (entry: RegistryEntry): FreezePlace | undefined => {
+const placeOf = (entry: RegistryEntry, title = titleOf(entry)): FreezePlace | undefined => {
 	const { name, version, build } = entry.manifest;
-	const title = titleOf(entry);
 	return title && { remote: name, build: `${version}-${build}`, url: entry.url, title };
 };
 
@@ -23,9 +22,12 @@ export function atWork(): FreezePlace | undefined {
 	return [...beginning.values()].at(-1) ?? (page && placeOf(page.entry));
 }
 
-/** @returns what to call when it has run */
-export function begins(entry: RegistryEntry): () => void {
-	const place = placeOf(entry);
+/**
+ * @param title of the page whose code it is, which is not open yet; else what people call the remote
+ * @returns what to call when it has run
+ */
+export function begins(entry: RegistryEntry, title?: Label): () => void {
+	const place = placeOf(entry, title);
 	const key = Symbol(entry.manifest.name);
 	if (place) beginning.set(key, place);
 	tell();
