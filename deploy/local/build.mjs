@@ -72,6 +72,10 @@ export async function buildOutdated(
 				const current = name;
 				await progress.step(`Building ${current}`, () => buildOne(root, current, builder));
 			}
+		} catch (error) {
+			// Nothing starts with it, so the reason is not kept back for minutes: no other build begins.
+			waiting.length = 0;
+			throw error;
 		} finally {
 			builder.end();
 		}

@@ -97,6 +97,22 @@ test('a build that failed is tried again', async () => {
 	assert.deepEqual(await built(), ['remote-one']);
 });
 
+test('after a build that failed no other one begins, and what is under way is finished', async () => {
+	change('pnpm-lock.yaml');
+	/** @type {string[]} */
+	const begun = [];
+	/** @param {string} folder @param {string} name */
+	const broken = async (folder, name) => {
+		begun.push(name);
+		if (begun.length === 1) throw new Error('a syntax error');
+		await new Promise((resolve) => setImmediate(resolve));
+		await fakeBundle(folder, name);
+	};
+	await assert.rejects(built(broken), /a syntax error/);
+	assert.equal(begun.length, 2);
+	assert.deepEqual(await built(), ALL.filter((name) => name !== begun[1]));
+});
+
 test('a source changed during its build is built again', async () => {
 	change('api/src/start/server.ts');
 	/** @param {string} folder @param {string} name */
