@@ -33,8 +33,8 @@ export function keepBackups(
 				() => '',
 				(error: Error) => error.message,
 			);
-			// Said once: the provider's page and What is to be done go on saying it.
-			if (failure && failure !== copying.failures.get(what)) {
+			// Said once, also where it keeps both from being kept: the provider's page and What is to be done go on saying it.
+			if (failure && ![...copying.failures.values()].includes(failure)) {
 				log.error(`Backups are not kept: ${failure}`);
 			}
 			copying.failures.set(what, failure);

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { readConfig } from '../config/config.ts';
 import { withoutSecrets } from '../http/web/page-errors.ts';
@@ -28,6 +31,22 @@ test('the reference of a ticket, by which anybody may see it, is in no line of t
 	await database.close();
 	expect(lines.filter((line) => line.includes('GET /api/'))).toHaveLength(4);
 	expect(lines.filter((line) => line.includes(REFERENCE))).toEqual([]);
+});
+
+test('a store in which no earlier host is kept yet is no line of the log', async () => {
+	const database = await cloneDatabase('borlette');
+	const storeDir = mkdtempSync(join(tmpdir(), 'borlette-store-'));
+	const lines: string[] = [];
+	const app = await buildApp({
+		db: database.db,
+		config: { ...readConfig({}), ticketKeys: [Buffer.alloc(32).toString('base64')], storeDir },
+		logger: { level: 'info', stream: { write: (line) => void lines.push(line) } },
+	});
+	await app.ready();
+	await app.close();
+	await database.close();
+	rmSync(storeDir, { recursive: true });
+	expect(lines).toEqual([]);
 });
 
 test('the row that PostgreSQL refused is in no line of the log, and what it was refused for is', async () => {

@@ -40,6 +40,8 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
 		dotfiles: 'ignore',
 		preCompressed: true,
 		cacheControl: false,
+		// The first two were looked for when the configuration was read; no earlier host may be kept yet.
+		suppressWarning: true,
 		allowedPath: (path) => config.sourceMaps || !path.endsWith('.map'),
 		setHeaders(reply, path) {
 			const caching = cachingOf(path, config.storeDir);
