@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import {
 	chmodSync,
 	existsSync,
@@ -114,9 +115,20 @@ test('an unreachable database is named in a sentence', async () => {
 	assert.ok(!other.output.includes(':app@'), 'the password stays secret');
 });
 
-test('Ctrl-C twice ends everything, the database properly', async () => {
+test('a log that nobody reads keeps nobody waiting', async () => {
+	running.child.stdout?.pause();
+	// More lines than a pipe holds.
+	for (let calls = 0; calls < 4_000; calls += 20) {
+		const answers = await Promise.all(Array.from({ length: 20 }, () => read('/api/health/live')));
+		assert.ok(answers.every(({ ok }) => ok));
+	}
+});
+
+test('Ctrl-C twice ends everything, the database properly, and waits for nobody who reads', async () => {
 	running.child.kill('SIGINT');
 	running.child.kill('SIGINT');
+	await once(running.child, 'exit');
+	running.child.stdout?.resume();
 	assert.equal((await running.ended).code, 0, running.output);
 	await assert.rejects(read('/api/health'));
 	assertNoServerLeft();

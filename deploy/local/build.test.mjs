@@ -110,7 +110,10 @@ test('after a build that failed no other one begins, and what is under way is fi
 	};
 	await assert.rejects(built(broken), /a syntax error/);
 	assert.equal(begun.length, 2);
-	assert.deepEqual(await built(), ALL.filter((name) => name !== begun[1]));
+	assert.deepEqual(
+		await built(),
+		ALL.filter((name) => name !== begun[1]),
+	);
 });
 
 test('a source changed during its build is built again', async () => {

@@ -16,7 +16,8 @@ export async function start(args) {
 	try {
 		const { help, ...options } = readOptions(args);
 		if (help) return console.log(HELP);
-		process.exitCode = await serve(options);
+		// Nothing is left to do, and what it said last is not waited for where nobody reads it.
+		process.exit(await serve(options));
 	} catch (error) {
 		report(error);
 	}

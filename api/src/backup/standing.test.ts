@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { NO_ACCESS } from '../tools/testing/places.ts';
 import { Copying } from './copying.ts';
 import { keepBackups } from './standing.ts';
 
@@ -15,7 +16,7 @@ test('what keeps both the log and the copies from being kept is said once', asyn
 	keepBackups(
 		{
 			...{ dataDir, backupDir: path.join(dataDir, 'kept'), backupsKept: 1 },
-			...{ bucketAccess: undefined, backupRecipient: undefined },
+			...{ bucketAccess: NO_ACCESS, backupRecipient: undefined },
 			...{ storeDir: undefined, databaseUrl: undefined },
 		},
 		{ log, copying },

@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { sql } from 'kysely';
 import { readConfig } from '../config/config.ts';
 import { withoutSecrets } from '../http/web/page-errors.ts';
 import { cloneDatabase } from '../tools/testing/databases.ts';
 import { buildApp } from './app.ts';
 import { loggerOptions } from './log.ts';
+import { LogOutput } from './log-output.ts';
 
 const REFERENCE = 'K7Q2M9X4TB1C';
 
@@ -56,7 +58,7 @@ test('the row that PostgreSQL refused is in no line of the log, and what it was 
 		db: database.db,
 		config: { ...readConfig({}), ticketKeys: [Buffer.alloc(32).toString('base64')] },
 		logger: {
-			...(await loggerOptions('info')),
+			...(await loggerOptions('info', new LogOutput(new PassThrough()))),
 			stream: { write: (line: string) => void lines.push(line) },
 		},
 	});

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { LogOutput } from './log-output.ts';
 
 /**
  * PostgreSQL names the row that it refused in `detail`, and what it was at in `where`: names, telephones and hashes of passwords
@@ -8,8 +9,8 @@ const ROWS = ['err.', 'err.aggregateErrors[*].'].flatMap((of) => [`${of}detail`,
 const redact = { paths: ROWS, remove: true };
 
 /** JSON lines for machines; for somebody at a terminal, lines to read. */
-export async function loggerOptions(level: string) {
-	if (!process.stdout.isTTY) return { level, redact };
+export async function loggerOptions(level: string, output: LogOutput) {
+	if (!process.stdout.isTTY) return { level, redact, stream: output };
 	const { default: pretty } = await import('pino-pretty');
 	const stream = pretty({
 		ignore: 'pid,hostname',

@@ -10,14 +10,16 @@ import { keepSynchronous } from '../second/synchronous.ts';
 import { keepDemoAlive } from '../tools/demo/alive.ts';
 import { loadDemo } from '../tools/demo/load.ts';
 import { buildApp } from './app.ts';
-import { firstRun } from './first-run.ts';
+import { firstRun, type Welcome } from './first-run.ts';
 import { loggerOptions } from './log.ts';
+import { LogOutput } from './log-output.ts';
 import { serveMetrics } from './metrics-server.ts';
 import { welcomeText } from './welcome.ts';
 
 /** Starts everything and answers when it listens. Stops in order at SIGINT, SIGTERM and SIGHUP. */
 export async function startApi(): Promise<void> {
 	const config = readConfig();
+	const output = new LogOutput(process.stdout);
 	const stopping = new AbortController();
 	const mayListen = toldToListen();
 	const opening = openDatabase(config, say, {
@@ -64,13 +66,15 @@ export async function startApi(): Promise<void> {
 		process.exit(1);
 	});
 	try {
-		const listening = await listen(config, database, mayListen);
-		app = listening.app;
+		const { logins, isDemo } = await firstRun(database.db, config);
+		app = await appOf(config, database, isDemo, output);
+		await mayListen;
+		await listen(app, config, logins);
 		startScheduler(app, config, stopping.signal);
 		if (config.metrics) await serveMetrics(app, config.metrics);
 		keepBackups(config, { log: app.log, copying: app.running.copying }, stopping.signal);
 		keepSecond(config, database, app.log, stopping.signal);
-		if (listening.isDemo && config.demoLive) void keepDemoAlive(app, stopping.signal);
+		if (isDemo && config.demoLive) void keepDemoAlive(app, stopping.signal);
 	} catch (error) {
 		if (stopping.signal.aborted) return;
 		await stop();
@@ -99,22 +103,23 @@ function say(text: string): void {
 	process.stdout.write(`${text}\n`);
 }
 
-async function listen(
+async function appOf(
 	config: Config,
 	{ db, second }: Database,
-	mayListen: Promise<unknown>,
-): Promise<{ app: FastifyInstance; isDemo: boolean }> {
-	const { logins, isDemo } = await firstRun(db, config);
+	isDemo: boolean,
+	output: LogOutput,
+): Promise<FastifyInstance> {
 	const demanding = { ...config, ...(isDemo && { twoFactorRoles: [] }) };
-	const app = await buildApp({
+	return buildApp({
 		...{ db, second },
 		config: { ...demanding, demo: isDemo },
-		logger: await loggerOptions(config.logLevel),
+		logger: await loggerOptions(config.logLevel, output),
 	});
-	await mayListen;
+}
+
+async function listen(app: FastifyInstance, config: Config, logins: Welcome): Promise<void> {
 	await app.listen({ port: config.port, host: config.host });
 	const { port } = app.server.address() as AddressInfo;
 	const staging = config.stagingPort === undefined ? undefined : await listenBeside(app, config);
 	say(welcomeText(config, { port, staging }, logins));
-	return { app, isDemo };
 }
