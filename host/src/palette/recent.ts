@@ -14,23 +14,15 @@ const keysOf = (owner: string) => `lately.${owner}`;
 /** What rows are called stands apart: it is gone with the sign-in, pages and actions stay. */
 const rowsOf = (owner: string) => `${NAMES}lately.${owner}`;
 
-function readStored(key: string): unknown {
-	try {
-		return JSON.parse(storage.get(key) ?? 'null');
-	} catch {
-		return null;
-	}
-}
-
 function readRows(owner: string): Readonly<Record<string, Found>> {
-	const rows = readStored(rowsOf(owner));
+	const rows = storage.parsed(rowsOf(owner));
 	return typeof rows === 'object' && rows !== null ? (rows as Record<string, Found>) : {};
 }
 
 /** Kept in this browser for a person and the company they worked on; newest first. */
 export const recents = {
 	read(owner: string): readonly Recent[] {
-		const keys = readStored(keysOf(owner));
+		const keys = storage.parsed(keysOf(owner));
 		const rows = readRows(owner);
 		if (!Array.isArray(keys)) return [];
 		return keys

@@ -1,7 +1,7 @@
 import type { Found } from '@borlette/shared/contract/palette';
 import { isFound } from '@borlette/shared/contract/search';
 import { useIntl, useLocale } from '@borlette/shared/i18n';
-import { useSession } from '@borlette/shared/session';
+import { ownerOf, useSession } from '@borlette/shared/session';
 import { useMemo } from 'react';
 import { isOffered, mayBegin } from '../layout/offered.ts';
 import { SLOT_TITLES } from '../layout/slotTitles.ts';
@@ -34,7 +34,7 @@ export function useGroups(typed: string): Results {
 	const { formatMessage } = useIntl();
 	const locale = useLocale((state) => state.locale);
 	const user = useSession((state) => state.user);
-	const owner = `${user?.id ?? ''}.${user?.select_company ?? ''}`;
+	const owner = user ? ownerOf(user) : '';
 	const remotes = useAnnouncements();
 	const sections = useMenu();
 	const { found, isAsking, hasFailed } = useFound(q);

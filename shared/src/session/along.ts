@@ -16,12 +16,8 @@ export const ownerOf = ({ id, select_company }: Owner): string => `${id}.${selec
 
 /** Written by this code only; whatever else stands there counts as nothing. */
 function stored<T extends object>(key: string): Partial<T> {
-	try {
-		const value: unknown = JSON.parse(storage.get(key) ?? '{}');
-		return typeof value === 'object' && value !== null ? value : {};
-	} catch {
-		return {};
-	}
+	const value = storage.parsed(key);
+	return typeof value === 'object' && value !== null ? value : {};
 }
 
 export const along = {

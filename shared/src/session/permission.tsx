@@ -6,7 +6,8 @@ import {
 	needsCompany,
 	type Permission,
 } from '../contract/index.ts';
-import { can, isEverywhere, useSession } from './store.ts';
+import { can, isEverywhere } from './may.ts';
+import { useSession } from './store.ts';
 
 /** Whether the person signed in holds the code, or any of several; no code: yes. */
 export function useCan(permission: Codes | null | undefined): boolean {

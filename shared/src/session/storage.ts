@@ -17,6 +17,14 @@ export const storage = {
 	get(key: string): string | null {
 		return memory.get(key) ?? attempt((local) => local.getItem(key)) ?? null;
 	},
+	/** What was stored as JSON; null: nothing, or nothing that can be read. */
+	parsed(key: string): unknown {
+		try {
+			return JSON.parse(storage.get(key) ?? 'null');
+		} catch {
+			return null;
+		}
+	},
 	set(key: string, value: string): void {
 		const stored = attempt((local) => {
 			local.setItem(key, value);

@@ -3,9 +3,10 @@ import { agentApi } from '../contract/agent.ts';
 import { authApi, profileApi } from '../contract/auth.ts';
 import { aPage, aUser, fakeApi, NoAnswer, Refusal, waitFor } from '../testing/index.tsx';
 import { along, unsent } from './along.ts';
+import { page } from './page.ts';
 import { whySignedOut } from './signedOut.ts';
 import { NAMES, STORED, storage } from './storage.ts';
-import { page, useSession } from './store.ts';
+import { useSession } from './store.ts';
 
 const user = aUser({ role: 'company' });
 const signedIn = () => {

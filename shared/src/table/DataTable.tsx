@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { type IntlShape, useIntl } from '../i18n/index.ts';
-import { Box, Flex, useIsWide, VisuallyHidden } from '../ui/index.ts';
-import { ArrangeSheet } from './ArrangeSheet.tsx';
+import { Box, useIsWide, VisuallyHidden } from '../ui/index.ts';
 import type { DataColumn, Selection } from './column.ts';
-import { ExportMenu } from './ExportMenu.tsx';
+import { ListBar } from './ListBar.tsx';
 import { ALL_ROWS, type ListPatch, type ListState } from './listUrl.ts';
 import { tableMessages } from './messages.ts';
 import { Pagination } from './Pagination.tsx';
@@ -14,7 +13,6 @@ import type { ListSource } from './useExport.ts';
 import { useFocusKept } from './useFocusKept.ts';
 import { useListTable } from './useListTable.ts';
 import { useTicked } from './useTicked.ts';
-import { ViewMenu } from './ViewMenu.tsx';
 
 export interface DataTableProps<Row extends object> {
 	/** What the rows are, for screen readers and as the key of the stored view. */
@@ -57,11 +55,6 @@ export interface BulkActions<Row> {
 	render(selection: Selection, clear: () => void): ReactNode;
 }
 
-/** On a phone what is in a line fills it, instead of leaving a ragged edge. */
-const FULL_LINES = { smDown: { '& > *': { flex: '1 1 140px' } } };
-
-const FIRST_FILLS = { smDown: { width: 'full', '& > :first-of-type': { flex: 1 } } };
-
 /** A page that holds every row of the filter has no total of its own: it would be the same figures twice. */
 const countedBy = ({
 	totals,
@@ -100,14 +93,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 		onTicked: tick,
 	});
 	const count = Object.keys(ticked).length;
-	const body = {
-		table,
-		columns: shown,
-		// Rows that are not here cannot be ticked.
-		isSelectable: Boolean(bulk) && !isAll,
-		rowHref: props.rowHref,
-		actions: props.actions,
-	};
 	return (
 		<Box
 			{...focus}
@@ -117,41 +102,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 			background="bg.panel"
 			overflow="hidden"
 		>
-			<Flex
-				data-screen-only=""
-				minHeight="64px"
-				padding="3"
-				gap="2"
-				wrap="wrap"
-				align="center"
-				borderBottomWidth="1px"
-				css={FULL_LINES}
-			>
-				{props.toolbar}
-				{isWide && props.filters}
-				<Flex gap="2" marginInlineStart="auto" css={FIRST_FILLS}>
-					{!isWide && props.filters !== undefined && (
-						<ArrangeSheet
-							columns={shown}
-							total={total}
-							state={state}
-							onChange={onChange}
-							filters={props.filters}
-						/>
-					)}
-					{props.source && <ExportMenu columns={shown} source={props.source} total={total} />}
-					<ViewMenu
-						name={props.name}
-						table={table}
-						columns={ordered}
-						shown={shown}
-						view={view}
-						onView={setView}
-						state={state}
-						onChange={onChange}
-					/>
-				</Flex>
-			</Flex>
+			<ListBar
+				name={props.name}
+				{...{ table, ordered, shown, view, isWide, total, state, onChange }}
+				onView={setView}
+				source={props.source}
+				toolbar={props.toolbar}
+				filters={props.filters}
+			/>
 			{bulk && count > 0 && (
 				<SelectionBar
 					selection={selection}
@@ -172,7 +130,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 			</VisuallyHidden>
 			{props.failure ?? (rows?.length === 0 ? props.empty : undefined) ?? (
 				<TableRows
-					{...body}
+					table={table}
+					columns={shown}
+					// Rows that are not here cannot be ticked.
+					isSelectable={Boolean(bulk) && !isAll}
+					rowHref={props.rowHref}
+					actions={props.actions}
 					label={props.label}
 					rows={rows}
 					state={state}

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { storage } from '../session/index.ts';
 import type { ListPatch, ListState } from './listUrl.ts';
-import { readStored, readView, type TableView } from './tableView.ts';
+import { readView, type TableView } from './tableView.ts';
 
 /** What is shown of a list and how, under a name; it stays in the browser. */
 export interface SavedView {
@@ -13,7 +13,7 @@ export interface SavedView {
 const keyOf = (table: string) => `table.${table}.views`;
 
 function readViews(table: string): readonly SavedView[] {
-	const stored = readStored(keyOf(table));
+	const stored = storage.parsed(keyOf(table));
 	if (!Array.isArray(stored)) return [];
 	return stored
 		.filter((each) => typeof each?.name === 'string' && typeof each.search?.sort === 'string')

@@ -48,22 +48,14 @@ export function readView(stored: unknown): TableView {
 
 const keyOf = (table: string) => `table.${table}`;
 
-export function readStored(key: string): unknown {
-	try {
-		return JSON.parse(storage.get(key) ?? 'null');
-	} catch {
-		return null;
-	}
-}
-
 export function useTableView(table: string) {
-	const [view, setView] = useState(() => readView(readStored(keyOf(table))));
+	const [view, setView] = useState(() => readView(storage.parsed(keyOf(table))));
 	const change = useCallback(
 		(patch: Partial<TableView>) =>
 			setView((before) => {
 				storage.set(
 					keyOf(table),
-					JSON.stringify({ ...readView(readStored(keyOf(table))), ...patch }),
+					JSON.stringify({ ...readView(storage.parsed(keyOf(table))), ...patch }),
 				);
 				return { ...before, ...patch };
 			}),

@@ -1,4 +1,4 @@
-import { useSession } from '@borlette/shared/session';
+import { ownerOf, useSession } from '@borlette/shared/session';
 
 /** A field that is typed into, of whatever kind of page. */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLElement;
@@ -74,7 +74,7 @@ function fieldsOfPage(): Array<{ field: Field; label: string; place: number }> {
 /** Of one person at one address. */
 function keyOfPage(): string {
 	const { user } = useSession.getState();
-	return `typed.${user?.id ?? ''}.${user?.select_company ?? ''}.${window.location.pathname}`;
+	return `typed.${user ? ownerOf(user) : ''}.${window.location.pathname}`;
 }
 
 /** Where the browser denies its storage, or it is full: good until the page is reloaded. */

@@ -1,18 +1,12 @@
-import {
-	type KeyboardEvent,
-	type ReactNode,
-	useEffect,
-	useEffectEvent,
-	useMemo,
-	useState,
-} from 'react';
-import { isFound } from '../../contract/search.ts';
+import { type ReactNode, useState } from 'react';
 import { shortChoice } from '../../figures/coded.ts';
 import { useIntl } from '../../i18n/index.ts';
-import { Combobox, createListCollection } from '../../ui/formParts.ts';
+import { Combobox } from '../../ui/formParts.ts';
 import { Portal } from '../../ui/index.ts';
 import { formMessages } from '../messages.ts';
 import type { Choice } from './SelectField.tsx';
+import { useShownChoices } from './useShownChoices.ts';
+import { useTakenFirst } from './useTakenFirst.ts';
 
 export interface ChoiceBoxProps {
 	name?: string;
@@ -54,50 +48,20 @@ export function ChoiceBox({
 	const { formatMessage } = useIntl();
 	const [isOpen, setOpen] = useState(false);
 	const [highlighted, setHighlighted] = useState<string | null>(null);
-	// Enter was pressed before the answer for what is typed was there.
-	const [awaited, setAwaited] = useState('');
-	// The name of what was chosen, while a search shows other rows.
-	const [kept, setKept] = useState<Choice>();
-	const shown = useMemo(
-		() => (isSettled || !typed ? choices : choices.filter((one) => isFound(one.label, typed))),
-		[choices, isSettled, typed],
-	);
-	const collection = useMemo(() => {
-		const isThere = !value || shown.some((choice) => choice.value === value);
-		return createListCollection({
-			items: isThere || kept?.value !== value ? [...shown] : [kept, ...shown],
-			itemToString: ({ label }) => label,
-			itemToValue: (choice) => choice.value,
-		});
-	}, [shown, kept, value]);
+	const { collection, first, keep } = useShownChoices({ choices, isSettled, typed, value });
 
-	function choose(choice: Choice | undefined) {
-		setKept(choice);
-		setAwaited('');
-		onChange(choice?.value ?? '');
-	}
-	const [first] = shown;
-	const isAnswered = awaited !== '' && awaited === typed && isSettled;
-	const take = useEffectEvent(() => {
-		setAwaited('');
-		if (!first) return;
-		choose(first);
-		setOpen(false);
-	});
-	useEffect(
-		function takeAwaited() {
-			if (isAnswered) take();
-		},
-		[isAnswered],
-	);
-	/** Before the list knows of it: what it highlights may be of another search, or nothing. */
-	function takeFirst(event: KeyboardEvent) {
-		if (event.key !== 'Enter' || !typed || (isOpen && highlighted)) return;
-		event.preventDefault();
-		if (first) {
-			choose(first);
+	const { takeFirst, forgetAwaited } = useTakenFirst({
+		...{ first, typed, isSettled },
+		isHighlighted: isOpen && Boolean(highlighted),
+		take(choice) {
+			choose(choice);
 			setOpen(false);
-		} else if (!isSettled) setAwaited(typed);
+		},
+	});
+	function choose(choice: Choice | undefined) {
+		keep(choice);
+		forgetAwaited();
+		onChange(choice?.value ?? '');
 	}
 
 	return (

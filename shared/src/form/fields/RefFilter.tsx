@@ -5,6 +5,7 @@ import { useErrorText, useIntl } from '../../i18n/index.ts';
 import { Box, Button, Field, NativeSelect, WarningIcon } from '../../ui/index.ts';
 import { formMessages } from '../messages.ts';
 import { LaterChoiceBox } from './LaterChoiceBox.tsx';
+import type { Choice } from './SelectField.tsx';
 import { type RefChoices, useRefChoices } from './useRefChoices.ts';
 
 interface Props<L extends ListEndpoint> extends RefChoices<L> {
@@ -86,27 +87,14 @@ export function RefFilter<L extends ListEndpoint>({
 		);
 	}
 	const plain = (
-		<NativeSelect.Root
-			width="auto"
-			minWidth={{ base: '8.75rem', sm: '10rem' }}
-			// As wide as its longest choice is the browser's way: one long name would take a line of its own.
-			maxWidth={{ base: 'full', sm: '20rem' }}
-			disabled={ref.isLoading}
-		>
-			<NativeSelect.Field
-				aria-label={label}
-				value={value}
-				onChange={(event) => onChange(event.currentTarget.value)}
-			>
-				<option value="">{emptyLabel}</option>
-				{ref.choices.map((known) => (
-					<option key={known.value} value={known.value}>
-						{shortChoice(known.label)}
-					</option>
-				))}
-			</NativeSelect.Field>
-			<NativeSelect.Indicator />
-		</NativeSelect.Root>
+		<PlainChoice
+			label={label}
+			emptyLabel={emptyLabel}
+			value={value}
+			choices={ref.choices}
+			isLoading={ref.isLoading}
+			onChange={onChange}
+		/>
 	);
 	if (!whenNone || ref.isLoading || ref.choices.length > 0) return plain;
 	return (
@@ -116,5 +104,40 @@ export function RefFilter<L extends ListEndpoint>({
 				{formatMessage(formMessages.nothingYet)} {whenNone}
 			</Field.HelperText>
 		</Field.Root>
+	);
+}
+
+interface PlainChoiceProps {
+	label: string;
+	emptyLabel: string;
+	value: string;
+	choices: readonly Choice[];
+	isLoading: boolean;
+	onChange: (id: string) => void;
+}
+
+function PlainChoice({ label, emptyLabel, value, choices, isLoading, onChange }: PlainChoiceProps) {
+	return (
+		<NativeSelect.Root
+			width="auto"
+			minWidth={{ base: '8.75rem', sm: '10rem' }}
+			// As wide as its longest choice is the browser's way: one long name would take a line of its own.
+			maxWidth={{ base: 'full', sm: '20rem' }}
+			disabled={isLoading}
+		>
+			<NativeSelect.Field
+				aria-label={label}
+				value={value}
+				onChange={(event) => onChange(event.currentTarget.value)}
+			>
+				<option value="">{emptyLabel}</option>
+				{choices.map((choice) => (
+					<option key={choice.value} value={choice.value}>
+						{shortChoice(choice.label)}
+					</option>
+				))}
+			</NativeSelect.Field>
+			<NativeSelect.Indicator />
+		</NativeSelect.Root>
 	);
 }

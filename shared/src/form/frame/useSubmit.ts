@@ -1,21 +1,15 @@
 import type { FormikHelpers } from 'formik';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { ApiError } from '../../api/index.ts';
-import type { FieldError } from '../../contract/index.ts';
 import { useIsThere } from '../../data/index.ts';
-import { useErrorText, useFieldErrorText, useIntl } from '../../i18n/index.ts';
+import { useErrorText, useIntl } from '../../i18n/index.ts';
 import { LONG_TOAST, toast } from '../../ui/index.ts';
-import type { FormContextValue } from '../FormContext.ts';
 import { formMessages } from '../messages.ts';
 import type { ShowLimit } from '../rules.ts';
+import { useRefusals } from './useRefusals.ts';
 
 type Values = Record<string, unknown>;
 type Helpers = Pick<FormikHelpers<Values>, 'setTouched'>;
-
-interface Refusal {
-	readonly value: unknown;
-	readonly error: FieldError;
-}
 
 interface Sent {
 	version: number | undefined;
@@ -35,6 +29,13 @@ export interface Failure {
 
 const isInDoubt = (error: unknown): boolean => error instanceof ApiError && error.isInDoubt;
 
+/** What somebody else saved meanwhile. */
+function newerRow(error: unknown): Readonly<Values> | undefined {
+	const isNewer = error instanceof ApiError && error.code === 'version_conflict';
+	const row = isNewer && error.body.current;
+	return typeof row === 'object' && row ? { ...row } : undefined;
+}
+
 interface Options<R> {
 	version: number | undefined;
 	save: (values: Values, version: number | undefined) => Promise<R>;
@@ -52,48 +53,20 @@ export function useSubmit<R>(options: Options<R>) {
 	const { version, save, onSaved, isKept, asksOnly, showLimits } = options;
 	const { formatMessage } = useIntl();
 	const errorText = useErrorText();
-	const fieldErrorText = useFieldErrorText();
-	/** As the server sent it; translated when it is shown, into the language of that moment. */
-	const [refusals, setRefusals] = useState<Readonly<Record<string, Refusal>>>({});
 	const [failed, setFailed] = useState<{ error: unknown }>();
 	/** The row as somebody else saved it. */
 	const [current, setCurrent] = useState<Readonly<Values>>();
 	const sent = useRef<Sent>({ version, isDone: false });
+	const { refused, ...refusals } = useRefusals(showLimits);
 	const isThere = useIsThere();
 
-	/** The server's bounds are as it stores them: 500 is 5,00 in a field of money. */
-	const sayFieldError = useCallback(
-		(name: string, error: FieldError): string => {
-			const show = showLimits?.[name];
-			const { limit } = error;
-			return fieldErrorText(
-				show && typeof limit === 'number'
-					? { ...error, limit: show(limit, sent.current.values ?? {}) }
-					: error,
-			);
-		},
-		[fieldErrorText, showLimits],
-	);
-	const refused: FormContextValue['refused'] = useMemo(
-		() =>
-			Object.fromEntries(
-				Object.entries(refusals).map(([name, { value, error }]) => [
-					name,
-					{ value, text: sayFieldError(name, error) },
-				]),
-			),
-		[refusals, sayFieldError],
-	);
-
 	/** The form was left before the answer came: there is no field and no notice left to say it. */
-	function sayElsewhere(error: unknown): void {
+	function sayElsewhere(error: unknown, values: Values): void {
 		if (asksOnly) return;
-		const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
-		const texts = fields.map(([path, one]) => sayFieldError(path.split('.')[0] as string, one));
-		const reason = [...new Set([errorText(error), ...texts])].join(' ');
+		const reasons = new Set([errorText(error), ...refusals.textsOf(error, values)]);
 		const refusal = isKept() ? formMessages.refusedAndKept : formMessages.refusedLater;
 		const said = isInDoubt(error) ? formMessages.inDoubtLater : refusal;
-		toast.error(formatMessage(said, { reason }), LONG_TOAST);
+		toast.error(formatMessage(said, { reason: [...reasons].join(' ') }), LONG_TOAST);
 	}
 
 	/**
@@ -111,29 +84,18 @@ export function useSubmit<R>(options: Options<R>) {
 
 	async function send(values: Values, { setTouched }: Helpers): Promise<void> {
 		setFailed(undefined);
-		setRefusals({});
+		refusals.clear();
 		try {
 			const answer = await save(values, sent.current.version);
 			sent.current.isDone = true;
 			onSaved(answer);
 		} catch (error) {
-			if (!isThere()) return sayElsewhere(error);
-			const fields = error instanceof ApiError ? error.fields : {};
-			const named = Object.entries(fields).map(([path, fieldError]) => {
-				// `boules.3` belongs to the field `boules`.
-				const name = path.split('.')[0] as string;
-				return [name, { value: values[name], error: fieldError }] as const;
-			});
-			const onForm = named.filter(([name]) => name in values);
-			setRefusals(Object.fromEntries(onForm));
-			void setTouched(Object.fromEntries(onForm.map(([name]) => [name, true])), false);
-			const newer =
-				error instanceof ApiError && error.code === 'version_conflict' && error.body.current;
-			if (typeof newer === 'object' && newer) {
-				setCurrent({ ...newer });
-			} else {
-				setFailed({ error });
-			}
+			if (!isThere()) return sayElsewhere(error, values);
+			const names = refusals.show(error, values);
+			void setTouched(Object.fromEntries(names.map((name) => [name, true])), false);
+			const newer = newerRow(error);
+			if (newer) setCurrent(newer);
+			else setFailed({ error });
 		} finally {
 			sent.current.underWay = undefined;
 		}

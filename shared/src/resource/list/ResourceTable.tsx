@@ -1,26 +1,20 @@
-import { useCallback, useMemo, useState } from 'react';
-import { codesOf } from '../../contract/index.ts';
-import { useErrorText, useFormats, useIntl } from '../../i18n/index.ts';
+import { useCallback, useMemo } from 'react';
+import { useErrorText, useIntl } from '../../i18n/index.ts';
 import { useSearchParams } from '../../router/index.ts';
-import { useMayOpen } from '../../screens/index.ts';
-import { useCan, useLacksCompany, useSession } from '../../session/index.ts';
 import { DataTable, SearchBox, tableMessages } from '../../table/index.ts';
 import { Alert, Button, EmptyState, ErrorState, Flex } from '../../ui/index.ts';
 import type { AnyResource } from '../definition.ts';
 import { resourceMessages } from '../messages.ts';
 import type { Row } from '../row.ts';
-import { useEditAddressOf, useRowHref } from '../screens.ts';
+import { useRowHref } from '../screens.ts';
 import { Filters } from './Filters.tsx';
 import { Headline } from './Headline.tsx';
 import { QuickViews } from './QuickViews.tsx';
-import { RemoveDialog } from './RemoveDialog.tsx';
-import { RowActions } from './RowActions.tsx';
-import { useActivation } from './useActivation.ts';
 import { useBulkActions } from './useBulkActions.tsx';
 import { useColumns } from './useColumns.ts';
 import { useFilterWords } from './useFilterWords.ts';
 import { type ResourceList, searchOfState } from './useResourceList.ts';
-import { useRowActions } from './useRowActions.tsx';
+import { useRowMenu } from './useRowMenu.tsx';
 import { WidenButton } from './WidenButton.tsx';
 
 interface Props {
@@ -41,20 +35,9 @@ const rowId = ({ id }: Row) => id;
 export function ResourceTable({ resource, list, emptyAction, rowHref }: Props) {
 	const { formatMessage } = useIntl();
 	const errorText = useErrorText();
-	const formats = useFormats();
 	const columns = useColumns(resource, list.rows, list.totals);
-	const activation = useActivation(resource);
-	const further = useRowActions(resource);
-	const editAddressOf = useEditAddressOf(resource);
 	const ownHref = useRowHref(resource);
-	const { update, remove } = resource.endpoints;
-	const mayOpenEdit = useMayOpen()(resource.screens.edit ?? '');
-	const mayEdit = !useLacksCompany(update) && mayOpenEdit;
-	const holdsRemove = useCan(codesOf(remove));
-	const mayRemove = !useLacksCompany(remove) && holdsRemove && Boolean(remove);
-	const user = useSession((session) => session.user);
-	const isLocked = (row: Row) => user !== null && resource.readOnly?.applies(row, user);
-	const [removed, setRemoved] = useState<Row | null>(null);
+	const { actions, dialogs, activation, mayTick } = useRowMenu(resource);
 	const { url } = list;
 	const marked = useSearchParams()[0].get(MARKED) ?? undefined;
 	const title = formatMessage(resource.messages.list);
@@ -67,8 +50,7 @@ export function ResourceTable({ resource, list, emptyAction, rowHref }: Props) {
 	const search = useCallback((q: string) => change({ q }, { replace: true }), [change]);
 
 	const widen = <WidenButton resource={resource} url={url} />;
-	const hasActions = mayEdit || mayRemove || activation.isAllowed || further.hasAny;
-	const bulk = useBulkActions(resource, list, activation, (row) => !isLocked(row));
+	const bulk = useBulkActions(resource, list, activation, mayTick);
 
 	return (
 		<>
@@ -94,18 +76,7 @@ export function ResourceTable({ resource, list, emptyAction, rowHref }: Props) {
 				{...(columns.some(({ footer }) => footer) && { totals: 'page' })}
 				isRefreshing={list.isPlaceholder}
 				{...(bulk && { bulk })}
-				{...(hasActions && {
-					actions: (row: Row) => (
-						<RowActions
-							row={row}
-							name={resource.nameOf(row, formats)}
-							editPath={editAddressOf(row)}
-							further={further}
-							activation={activation.isAllowed && !isLocked(row) ? activation : undefined}
-							onRemove={mayRemove && !isLocked(row) ? setRemoved : undefined}
-						/>
-					),
-				})}
+				{...(actions && { actions })}
 				toolbar={
 					<>
 						<SearchBox key={url.cleared} value={url.state.q} onSearch={search} />
@@ -130,10 +101,7 @@ export function ResourceTable({ resource, list, emptyAction, rowHref }: Props) {
 					)
 				}
 			/>
-			{mayRemove && (
-				<RemoveDialog resource={resource} row={removed} onClose={() => setRemoved(null)} />
-			)}
-			{further.dialog}
+			{dialogs}
 		</>
 	);
 }
