@@ -229,7 +229,10 @@ export const useSession = create<SessionState>()((set, get) => {
 			keep(accessToken, user);
 		},
 
-		refreshProfile: (user) => set({ user }),
+		refreshProfile(user) {
+			keepLogo(user);
+			set({ user });
+		},
 
 		cancelReauthentication() {
 			set({ isReauthenticating: false });
