@@ -24,7 +24,7 @@ export function WhoAmI({ isMini }: { isMini: boolean }) {
 				<HStack mt="5" p="3" gap="3" bg="bg" borderRadius="lg">
 					<Avatar.Root size="sm" shape="rounded" bg="brand.subtle" color="brand.fg">
 						<Avatar.Fallback name={company} />
-						{user.user_photo && <Avatar.Image src={user.user_photo} alt="" />}
+						{user.company_photo && <Avatar.Image src={user.company_photo} alt="" />}
 					</Avatar.Root>
 					<Box minW="0">
 						<Text fontWeight="semibold" truncate title={company}>

@@ -34,6 +34,8 @@ function LogoForm({ companyId }: { companyId: string }) {
 	const { formatMessage } = useIntl();
 	const { rows } = useList(companyApi.list, { id: companyId, limit: 1 });
 	const write = useWrite(companyApi.changeLogo, [companyApi.list, companyApi.one]);
+	const user = useSession((session) => session.user);
+	const refreshProfile = useSession((session) => session.refreshProfile);
 	// A form is done once; another logo is another form.
 	const [round, setRound] = useState(0);
 	return (
@@ -48,7 +50,9 @@ function LogoForm({ companyId }: { companyId: string }) {
 						toast.error(formatMessage(messages.logoChoose));
 						return undefined;
 					}
-					await write.mutateAsync({ files: { user_photo } });
+					const saved = await write.mutateAsync({ files: { user_photo } });
+					// The menu shows it too, and the one before is gone.
+					if (user) refreshProfile({ ...user, company_photo: saved.user_photo });
 					toast.success(formatMessage(messages.logoSaved));
 					return undefined;
 				}}

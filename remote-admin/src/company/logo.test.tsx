@@ -1,4 +1,5 @@
 import { companyApi } from '@borlette/shared/contract/company';
+import { useSession } from '@borlette/shared/session';
 import {
 	aPage,
 	expectAccessible,
@@ -52,4 +53,6 @@ test('a file that is no picture is refused at the field; a picture takes the old
 	});
 	await choose();
 	await waitFor(() => expect(picture()).toBe('/api/files/after'));
+	// As the menu shows it.
+	expect(useSession.getState().user?.company_photo).toBe('/api/files/after');
 });

@@ -12,6 +12,7 @@ export const messages = defineTexts('generale', {
 	responsible: 'Responsable',
 	// Column: how many branches it groups
 	surcussales: 'Surcussales',
-	commissionHelp: 'Part des ventes de ses surcussales que la générale reçoit.',
+	commissionHelp:
+		'Part des ventes de ses surcussales convenue avec la générale. Notée ici ; aucun rapport ne la déduit.',
 	createdAt: 'Ajoutée',
 });

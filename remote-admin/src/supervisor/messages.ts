@@ -8,7 +8,8 @@ export const messages = defineTexts('supervisor', {
 	usernameHelp: 'Le superviseur se connecte avec ce nom ; il ne pourra plus changer.',
 	// Column: how many branches the supervisor has
 	surcussales: 'Surcussales',
-	commissionHelp: 'Part des ventes de ses surcussales que le superviseur reçoit.',
+	commissionHelp:
+		'Part des ventes de ses surcussales convenue avec le superviseur. Notée ici ; aucun rapport ne la déduit.',
 	createdAt: 'Ajouté',
 	passwordWarning:
 		'Le superviseur sera déconnecté partout et devra se connecter avec ce mot de passe.',

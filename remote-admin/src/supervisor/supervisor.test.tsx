@@ -50,6 +50,14 @@ test('a count leads to the surcussales of the supervisor, for those who may see 
 	);
 });
 
+test('the form says that a supervisor’s commission is a note: it is in no balance', async () => {
+	fakeApi();
+	await renderScreen(<supervisor.NewPage />, { path: '/dashboard/supervisor/new' });
+	expect(await screen.findByLabelText(/^Commission/)).toHaveAccessibleDescription(
+		/aucun rapport ne la déduit/,
+	);
+});
+
 test('without the codes there is the page of each, and no action', async () => {
 	const { row } = await open(aUser({ perms: ['view_supervisor'] }));
 	expect(within(row).getAllByRole('link')).toHaveLength(1);

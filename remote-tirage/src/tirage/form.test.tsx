@@ -60,6 +60,14 @@ describe('new', () => {
 		});
 	});
 
+	it('closes a new draw as many minutes before as the company has it', async () => {
+		fakeApi().on(infoTirageApi.list, () => aPage([anInfo({ default_cutoff_minutes: 12 }), texas]));
+		const { user } = await open();
+		await choose(user, 'New York Midi');
+		expect(field('Fermeture')).toHaveValue('12');
+		expect(within(preview()).getAllByRole('listitem')[0]).toHaveTextContent('14:18');
+	});
+
 	it('finds a zone by its city, those of the catalogue first', async () => {
 		api();
 		const { user } = await open();
@@ -116,6 +124,23 @@ describe('new', () => {
 });
 
 describe('edit', () => {
+	it('leaves when sales end as it was, also where another entry of the catalogue is chosen', async () => {
+		fakeApi()
+			.on(infoTirageApi.list, () =>
+				aPage([anInfo({ default_cutoff_minutes: 12 }), { ...texas, default_cutoff_minutes: 12 }]),
+			)
+			.on(tirageApi.one, () => aTirage({ cutoff_minutes: 20 }));
+		const { user } = await renderScreen(<tirage.EditPage />, {
+			path: `/dashboard/tirage/${ID}/edit`,
+			route: '/dashboard/tirage/:tirageId/edit',
+		});
+		const catalogue = await screen.findByRole('combobox', { name: 'Tirage du catalogue' });
+		await within(catalogue).findByRole('option', { name: 'Texas Soir' });
+		await user.selectOptions(catalogue, 'Texas Soir');
+		expect(field('Heure du tirage')).toHaveValue('18:00');
+		expect(field('Fermeture')).toHaveValue('20');
+	});
+
 	it('changes a draw of a blocked catalogue entry, saying which version was seen', async () => {
 		const calls = fakeApi()
 			.on(infoTirageApi.list, () => aPage([texas]))

@@ -12,12 +12,28 @@ import { messages } from './messages.ts';
 
 const ZoneField = later(async () => (await import('../schedule/ZoneField.tsx')).ZoneField);
 const TirageAside = later(async () => (await import('./TirageAside.tsx')).TirageAside);
-const DEFAULT_CUTOFF = 5;
-const catalogue = {
-	from: infoTirageApi.list,
-	choice: named,
-	where: { is_active: true },
-};
+/** The usual one, where an earlier API does not say the company's. */
+const USUAL_CUTOFF = 5;
+
+const ofCatalogue = {
+	kind: 'ref',
+	name: 'info_tirage_id',
+	label: messages.info,
+	help: messages.infoHelp,
+	choices: { from: infoTirageApi.list, choice: named, where: { is_active: true } },
+	shown: 'info_tirage_name',
+} as const;
+const scheduleOf = ({ name, timezone, draw_time, days }: InfoTirage) => ({
+	name,
+	timezone,
+	draw_time,
+	days,
+});
+const newOf = (info: InfoTirage) => ({
+	...scheduleOf(info),
+	cutoff_minutes: info.default_cutoff_minutes ?? USUAL_CUTOFF,
+});
+
 export const tirage = defineResource({
 	name: 'tirage',
 	param: 'tirageId',
@@ -64,20 +80,9 @@ export const tirage = defineResource({
 		{ kind: 'date', name: 'end_date', label: words.until, from: 'start_date' },
 	],
 	fields: [
-		{
-			kind: 'ref',
-			name: 'info_tirage_id',
-			label: messages.info,
-			help: messages.infoHelp,
-			choices: catalogue,
-			shown: 'info_tirage_name',
-			fills: ({ name, timezone, draw_time, days }: InfoTirage) => ({
-				name,
-				timezone,
-				draw_time,
-				days,
-			}),
-		},
+		{ ...ofCatalogue, on: 'new', fills: newOf },
+		// When sales end was decided for the draw, not by the catalogue.
+		{ ...ofCatalogue, on: 'edit', fills: scheduleOf },
 		{ kind: 'text', name: 'name', label: words.name },
 		{ kind: 'custom', name: 'timezone', label: words.zone, field: ZoneField },
 		{ kind: 'time', name: 'draw_time', label: schedule.drawTime, help: schedule.drawTimeHelp },
@@ -90,7 +95,6 @@ export const tirage = defineResource({
 			unit: messages.minutes,
 		},
 	],
-	initial: () => ({ cutoff_minutes: DEFAULT_CUTOFF }),
 	activation: { permission: 'block_tirage' },
 	formAside: TirageAside,
 });

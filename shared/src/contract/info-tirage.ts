@@ -38,6 +38,8 @@ export const InfoTirage = Type.Object({
 	...editable,
 	id: Id,
 	companyname: CompanyName,
+	/** At which sales of a new draw end, by the rules of the company; an earlier API does not send it. */
+	default_cutoff_minutes: Type.Optional(Type.Integer()),
 	is_active: Type.Boolean(),
 	version: Version,
 });

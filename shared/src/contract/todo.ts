@@ -70,7 +70,7 @@ const list = listEndpoint({
 		kind: oneOf(TODO_KIND_NAMES),
 		urgency: oneOf(URGENCIES),
 		state: oneOf(TODO_STATES),
-		/** Given to whoever asks. */
+		/** Given to whoever asks; false: also all others. */
 		mine: Type.Boolean(),
 	},
 	sort: ['rank', 'due_at', 'raised_at'],

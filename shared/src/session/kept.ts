@@ -27,6 +27,7 @@ function dropForeign(user: Session): void {
 export const kept = {
 	token,
 	ownToken: () => ownToken,
+	keepLogo,
 	/** Whose profile is read; null: nobody is signed in. */
 	role(): Role | null {
 		const role = storage.get(STORED.role);

@@ -278,6 +278,12 @@ test('who signs out is told so, until the next sign-in', async () => {
 	expect(whySignedOut()).toBeUndefined();
 });
 
+test('a logo that was changed is the one that the next loading page shows', () => {
+	signedIn();
+	useSession.getState().refreshProfile({ ...user, company_photo: '/api/files/after' });
+	expect(storage.get(STORED.logo)).toBe('/api/files/after');
+});
+
 test('signing in stores token and role', async () => {
 	fakeApi().on(authApi.login, () => ({
 		accessToken: 'token-2',

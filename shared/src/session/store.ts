@@ -84,7 +84,10 @@ export const useSession = create<SessionState>()((set) => ({
 		keep(accessToken, user);
 	},
 
-	refreshProfile: (user) => set({ user }),
+	refreshProfile(user) {
+		kept.keepLogo(user);
+		set({ user });
+	},
 
 	cancelReauthentication() {
 		set({ isReauthenticating: false });

@@ -69,6 +69,59 @@ test('an opened company can work at once: admin, draws with dates, options, gene
 	expect(rows[0]?.count).toBeGreaterThan(16);
 });
 
+test('it begins by the usual rules of the trade, to the figure', async () => {
+	const { body } = await open({ ref_code: 'USUAL', username: 'usual' });
+	expect(body.settings).toMatchObject({
+		minutes_to_void: 5,
+		default_cutoff_minutes: 5,
+		first_lot_only: false,
+		two_person_results: true,
+		fiche_expiry_days: 90,
+		free_mariage_tiers: [
+			{ from: 100_00, count: 1 },
+			{ from: 200_00, count: 2 },
+			{ from: 500_00, count: 3 },
+		],
+		invoice_tiers: [
+			{ from: 1, price: 10_00 },
+			{ from: 10, price: 9_00 },
+			{ from: 20, price: 8_00 },
+			{ from: 30, price: 7_00 },
+			{ from: 50, price: 6_00 },
+		],
+	});
+	const root = { token: await api.tokenOf('root', String(body.id)) };
+	expect((await api.call(root, primeApi.list, { query: {} })).body).toMatchObject([
+		{
+			...{ borlette1: 50, borlette2: 20, borlette3: 10, mariage: 1_000, mariage_gratuit: 1_000 },
+			...{ lotto3: 500, lotto4: 5_000, lotto5: 25_000 },
+		},
+	]);
+	const tirages = (await api.call(root, tirageApi.list, { query: {} })).body as Tirage[];
+	const hours = tirages.map(
+		({ state, timezone, draw_time, days, cutoff_minutes }) =>
+			`${state} ${draw_time} ${timezone} ${days.join('')} -${cutoff_minutes}`,
+	);
+	expect(hours.sort()).toEqual([
+		'Florida 13:30 America/New_York 1234567 -5',
+		'Florida 21:45 America/New_York 1234567 -5',
+		'Georgia 12:29 America/New_York 1234567 -5',
+		'Georgia 18:59 America/New_York 1234567 -5',
+		'Georgia 23:34 America/New_York 1234567 -5',
+		'New York 14:30 America/New_York 1234567 -5',
+		'New York 22:30 America/New_York 1234567 -5',
+		'Pennsylvania 13:35 America/New_York 1234567 -5',
+		'Pennsylvania 18:59 America/New_York 1234567 -5',
+		'Tennessee 09:28 America/Chicago 123456 -5',
+		'Tennessee 12:28 America/Chicago 123456 -5',
+		'Tennessee 18:28 America/Chicago 1234567 -5',
+		'Texas 10:00 America/Chicago 123456 -5',
+		'Texas 12:27 America/Chicago 123456 -5',
+		'Texas 18:00 America/Chicago 123456 -5',
+		'Texas 22:12 America/Chicago 123456 -5',
+	]);
+});
+
 test('a name or reference that is taken leaves nothing behind', async () => {
 	const user = await open({ ref_code: 'NEW', username: 'adminA' });
 	expect(user.failure.fields).toEqual({ username: { code: 'taken' } });

@@ -2,7 +2,7 @@ import type { Page } from '@borlette/shared/contract';
 import { facturationApi, type Invoice } from '@borlette/shared/contract/facturation';
 import { PAYMENT_MAX, type Payment, paymentApi } from '@borlette/shared/contract/historics-payment';
 import { type RawBuilder, sql } from 'kysely';
-import { rowsOf } from '../../db/rows.ts';
+import { rowsOf, theRow } from '../../db/rows.ts';
 import { IDS } from '../../tools/testing/ids.ts';
 import { requestOf, useTestApi } from '../../tools/testing/test-api.ts';
 import { untilWaiting } from '../../tools/testing/waiting.ts';
@@ -55,6 +55,13 @@ test('terminals that sold are billed by the price of their tier, once a month; o
 			paid: 0,
 		},
 	]);
+	// Of the company's own calendar.
+	const { days } = await theRow(
+		api.owner,
+		sql<{ days: number }>`SELECT i.due_on - (i.issued_at AT TIME ZONE c.timezone)::date AS days
+			FROM invoices i JOIN companies c ON c.id = i.company_id WHERE i.number = 'AAA-2026-03'`,
+	);
+	expect(days).toBe(5);
 });
 
 test('a month that is not over is not billed', async () => {

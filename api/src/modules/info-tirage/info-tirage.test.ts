@@ -1,5 +1,6 @@
-import { infoTirageApi } from '@borlette/shared/contract/info-tirage';
-import { IDS } from '../../tools/testing/ids.ts';
+import { type InfoTirage, infoTirageApi } from '@borlette/shared/contract/info-tirage';
+import { sql } from 'kysely';
+import { IDS, type Person } from '../../tools/testing/ids.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
@@ -21,6 +22,22 @@ test('an added entry is in the catalogue, its days in order', async () => {
 	expect(list.body).toEqual([body]);
 	const other = await api.call('adminB', infoTirageApi.list, { query: { q: 'ohio' } });
 	expect(other.body).toEqual([]);
+});
+
+test('it says when sales of a new draw end by the rules of its company, to everybody who sees it', async () => {
+	await sql`UPDATE company_settings SET default_cutoff_minutes = 12
+		WHERE company_id = ${IDS.companyB}`.execute(api.owner);
+	const cutoffs = async (who: Person) => {
+		const { body } = await api.call(who, infoTirageApi.list, { query: {} });
+		const minutes = (body as InfoTirage[]).map(
+			({ companyname, default_cutoff_minutes }) => `${companyname} ${default_cutoff_minutes}`,
+		);
+		return [...new Set(minutes)].sort();
+	};
+	expect(await cutoffs('adminA')).toEqual(['null 5']);
+	expect(await cutoffs('supervisorA')).toEqual(['null 5']);
+	expect(await cutoffs('adminB')).toEqual(['null 12']);
+	expect(await cutoffs('root')).toEqual(['Company A 5', 'Company B 12']);
 });
 
 test('it is changed, switched off and, while no draw is built from it, deleted', async () => {

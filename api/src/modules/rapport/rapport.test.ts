@@ -130,6 +130,16 @@ test('a supervisor’s report is that of their surcussales, totals included', as
 	expect(await rows('supervisorA', { ...week, surcussale_id: IDS.otherSurcussaleA })).toEqual([]);
 });
 
+test('what supervisors and generales get is in no balance', async () => {
+	const before = await page('adminA', week);
+	for (const table of ['supervisors', 'generales']) {
+		await sql`UPDATE ${sql.table(table)} SET commission = commission + 1000`.execute(api.owner);
+	}
+	expect((await page('adminA', week)).digest).toBe(before.digest);
+	const { pp_avec_commission, commission_surcussale, balance_finale } = before.totals;
+	expect(balance_finale).toBe(pp_avec_commission - commission_surcussale);
+});
+
 test('figures stay with the surcussale of the sale when an agent moves', async () => {
 	await sql`UPDATE agents SET surcussale_id = ${IDS.otherSurcussaleA} WHERE id = ${IDS.agentA}`.execute(
 		api.owner,

@@ -32,7 +32,7 @@ export async function readTodos(
 	{ mine, ...query }: Query,
 ): Promise<OutputOf<typeof todoApi.list>> {
 	const seen = seenBy(session);
-	const own = mine === undefined ? {} : { assigned_to: session.scope.userId };
+	const own = mine ? { assigned_to: session.scope.userId } : {};
 	const answer: unknown = await listRows(
 		db,
 		todoApi.list,

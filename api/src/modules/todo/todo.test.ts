@@ -438,6 +438,7 @@ test('somebody who sees it is given an entry, nobody else, and finds it as their
 	const theirs = await page('supervisorA', { mine: true });
 	expect([theirs.items.length, theirs.counts.mine]).toEqual([1, 1]);
 	expect((await page('adminA', { mine: true })).items).toEqual([]);
+	expect((await page('adminA', { mine: false })).total).toBe((await page('adminA')).total);
 	// Whoever has a part of the house gives to themselves alone.
 	expect((await give('supervisorA', IDS.adminA, version + 1)).status).toBe(422);
 	const late = await give('adminA', null);
