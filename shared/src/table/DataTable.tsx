@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type IntlShape, useIntl } from '../i18n/index.ts';
 import { Box, Flex, useIsWide, VisuallyHidden } from '../ui/index.ts';
+import { useFocusKept } from '../ui/useFocusKept.ts';
 import { ArrangeSheet } from './ArrangeSheet.tsx';
 import type { DataColumn, Selection } from './column.ts';
 import { ExportMenu } from './ExportMenu.tsx';
@@ -11,7 +12,6 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { TableRows } from './TableRows.tsx';
 import { useTableView } from './tableView.ts';
 import type { ListSource } from './useExport.ts';
-import { useFocusKept } from './useFocusKept.ts';
 import { useListTable } from './useListTable.ts';
 import { useTicked } from './useTicked.ts';
 import { ViewMenu } from './ViewMenu.tsx';
