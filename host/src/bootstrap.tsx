@@ -15,6 +15,7 @@ import { keepLater } from './offline/keepLater.ts';
 import { renewHost } from './offline/renewHost.ts';
 import { shellWishes } from './offline/shellWishes.ts';
 import { watchReach } from './offline/watchReach.ts';
+import { keepCellsApart } from './pastedCells.ts';
 import { showStartFailure } from './startFailure.ts';
 
 watchReach();
@@ -22,6 +23,7 @@ watchErrors();
 watchEndless();
 guardDialogs();
 keepDocument();
+keepCellsApart();
 void readFreezes();
 followRegistry();
 followScreens();

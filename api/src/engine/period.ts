@@ -1,3 +1,4 @@
+import { comparedDays } from '@borlette/shared/figures/days';
 import { todayIn } from '../db/clock.ts';
 import type { Db } from '../db/connect.ts';
 import { invalidField } from '../errors.ts';
@@ -38,14 +39,15 @@ export const daysUntil = (end: string, days: number): Period => ({
 });
 
 /** Both included. */
-export const daysIn = ({ start, end }: Period): number => serial(end) - serial(start) + 1;
+const daysIn = ({ start, end }: Period): number => serial(end) - serial(start) + 1;
 
-/** As many days just before; null where they would be too many, or before the calendar. */
-export function periodBefore(period: Period): Period | null {
-	const days = daysIn(period);
-	const start = serial(period.start) - days;
-	if (days > LONGEST_COMPARED || start < serial('0001-01-01')) return null;
-	return { start: dayOf(start), end: dayOf(start + days - 1) };
+/** What a period is compared with (`comparedDays`); null where that would be too many days, or before the calendar. */
+export function periodCompared({ start, end }: Period, today: string): Period | null {
+	const days = comparedDays({ start_date: start, end_date: end }, today);
+	const compared = { start: days.start_date, end: days.end_date };
+	if (daysIn(compared) > LONGEST_COMPARED || serial(compared.start) < serial('0001-01-01'))
+		return null;
+	return compared;
 }
 
 /** The days but the last one; null: there is no other. */

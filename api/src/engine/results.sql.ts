@@ -41,7 +41,7 @@ export async function confirmResult(
 		${actor})`.execute(tx);
 }
 
-/** The draw was not held: stakes are given back. Throws `conflict` once there is a result. */
+/** The draw was not held: stakes are given back. A result that waits is taken back. Throws `conflict` once one is confirmed. */
 export async function cancelInstance(tx: Db, instanceId: string): Promise<void> {
 	await sql`SELECT cancel_instance(${instanceId})`.execute(tx);
 }

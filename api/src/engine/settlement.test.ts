@@ -191,6 +191,22 @@ test('a correction takes back and gives anew; it comes too late once a fiche of 
 	expect((await settled(instance)).differences).toEqual([]);
 });
 
+test('a result that waits is taken back with a draw that was not held; one that is confirmed stays', async () => {
+	const instance = await draw();
+	const { ref_code } = await sell(api.db, instance, [{ numbers: '07', stake: 300 }]);
+	await endDraw(api.owner, instance);
+	const act = attempts(api.db);
+	const revision = await act.entering(instance, ['107', null]);
+	expect(await outcomeOf(act.cancelling(instance))).toBe('done');
+	expect(await outcomes(instance)).toEqual([{ ref_code, status: 'winning', gain: 300 }]);
+	expect(await outcomeOf(act.confirming(instance, revision))).toBe('conflict');
+	expect(await outcomeOf(act.entering(instance, ['107', null]))).toBe('conflict');
+	const other = await draw();
+	await endDraw(api.owner, other);
+	await confirmed(api.db, other, ['107', null]);
+	expect(await outcomeOf(act.cancelling(other))).toBe('conflict');
+});
+
 test('a draw that was not held gives every stake back, and takes no commission back', async () => {
 	const instance = await draw();
 	await sql`UPDATE agents SET commission = 1000 WHERE id = ${IDS.agentA}`.execute(api.owner);

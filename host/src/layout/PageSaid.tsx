@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@borlette/shared/ui';
 import { useEffect, useState } from 'react';
 
-/** Tells screen readers, once, which page a link led to: nothing is reloaded, and the focus stays where it was. */
+/** Tells screen readers, once, which page a link led to: nothing is reloaded, and the focus stays in the menu or is at the page. */
 export function PageSaid() {
 	const [said, setSaid] = useState('');
 	useEffect(function followTitle() {

@@ -47,3 +47,32 @@ test('nothing moves for people who asked for less motion', async () => {
 	expect(screen.getByText('three')).toBeVisible();
 	expect(animate).not.toHaveBeenCalled();
 });
+
+test('who goes on from within a page is at the next one; who is elsewhere stays there', async () => {
+	letMove(true);
+	const pages = ['one', 'two'].map((path) => ({
+		path,
+		element: <button type="button">{path}</button>,
+	}));
+	const element = (
+		<>
+			<button type="button">menu</button>
+			<main tabIndex={-1}>
+				<PageTransition>
+					<Outlet />
+				</PageTransition>
+			</main>
+		</>
+	);
+	const router = createMemoryRouter([{ element, children: pages }], { initialEntries: ['/one'] });
+	render(<RouterProvider router={router} />);
+	const go = (path: string) => act(() => router.navigate(path));
+	await go('/two');
+	expect(document.body).toHaveFocus();
+	await act(async () => screen.getByRole('button', { name: 'two' }).focus());
+	await go('/one');
+	expect(screen.getByRole('main')).toHaveFocus();
+	await act(async () => screen.getByRole('button', { name: 'menu' }).focus());
+	await go('/two');
+	expect(screen.getByRole('button', { name: 'menu' })).toHaveFocus();
+});

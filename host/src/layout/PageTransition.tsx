@@ -1,5 +1,6 @@
 import { useLocation } from '@borlette/shared/router';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useFocusOnPage } from './useFocusOnPage.ts';
 
 const COMES_IN = { opacity: [0, 1], transform: ['translateY(6px)', 'translateY(0)'] };
 const SECONDS = 0.16;
@@ -20,6 +21,7 @@ export function PageTransition({ children }: { children: ReactNode }) {
 	const { pathname } = useLocation();
 	const place = useRef<HTMLDivElement>(null);
 	const animate = useRef<Animate>(undefined);
+	useFocusOnPage(place, pathname);
 	useEffect(function fetchMotion() {
 		// Who goes nowhere needs none. Without it pages stand there at once.
 		const fetchIt = () =>

@@ -21,15 +21,14 @@ export function WhoAmI({ isMini }: { isMini: boolean }) {
 				{!isMini && brand}
 			</HStack>
 			{!isMini && (
-				<HStack mt="5" p="3" gap="3" bg="bg" borderRadius="lg">
+				// With large text the name goes below the picture, and is read whole.
+				<HStack mt="5" p="3" gap="3" bg="bg" borderRadius="lg" flexWrap="wrap">
 					<Avatar.Root size="sm" shape="rounded" bg="brand.subtle" color="brand.fg">
 						<Avatar.Fallback name={company} />
 						{user.company_photo && <Avatar.Image src={user.company_photo} alt="" />}
 					</Avatar.Root>
-					<Box minW="0">
-						<Text fontWeight="semibold" truncate title={company}>
-							{company}
-						</Text>
+					<Box flex="1 1 8rem" minW="0" overflowWrap="anywhere">
+						<Text fontWeight="semibold">{company}</Text>
 						<Text textStyle="xs" color="fg.muted">
 							{roleName(user.role)}
 						</Text>

@@ -8,7 +8,6 @@ import { ChooseCompanyButton } from '@borlette/shared/resource';
 import { useSession } from '@borlette/shared/session';
 import { Alert, Box, Card, Heading, Text } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
-import { SamePayment } from './SamePayment.tsx';
 import { SettlementTable } from './SettlementTable.tsx';
 import { settlementOf } from './settlement.ts';
 import { TypedNotice } from './TypedNotice.tsx';
@@ -64,7 +63,6 @@ function OfCompany({ company, name, row }: Props) {
 							: formatMessage(messages.nothingDue, { currency })}
 					</Text>
 				</Box>
-				{!row && <SamePayment company={company} />}
 				{!row && <FarMore amount={amount} invoices={invoices} />}
 				{rows.length > 0 && <SettlementTable rows={rows} currency={currency} isNew={!row} />}
 				{rows.length > 0 && left > 0 && (

@@ -36,7 +36,11 @@ export const messages = defineTexts('payment', {
 	// Column: what is still due of an invoice
 	remaining: 'Reste à payer',
 	// Before a payment is recorded: one like it is there
-	same: 'Un paiement de {amount} reçu ce jour-là est déjà enregistré, le {moment} par {name} (référence {reference}). Si c’est le même argent, ne l’enregistrez pas une seconde fois.',
+	twiceTitle: 'Ce paiement est peut-être déjà enregistré',
+	twiceText:
+		'Un paiement de {amount} de {company}, reçu le {day}, est enregistré depuis le {moment} par {name} (référence {reference}). Si c’est le même argent, annulez : enregistré deux fois, il réglerait deux factures.',
+	// Button: records it all the same
+	twiceSubmit: 'C’en est un autre : enregistrer',
 	// Before a payment is recorded: it is far more than any invoice of the company
 	unusual:
 		'Ce montant est plus de {times} fois la plus grande facture de cette compagnie en {currency}, {most}. Vérifiez les zéros et la virgule.',

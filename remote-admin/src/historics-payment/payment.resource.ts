@@ -1,8 +1,10 @@
 import { facturationApi } from '@borlette/shared/contract/facturation';
-import { paymentApi } from '@borlette/shared/contract/historics-payment';
+import { type Payment, paymentApi } from '@borlette/shared/contract/historics-payment';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { later } from '@borlette/shared/ui';
+import { createElement } from 'react';
+import { LikePayment } from './LikePayment.tsx';
 import { messages } from './messages.ts';
 import { RemoveText } from './RemoveText.tsx';
 
@@ -78,5 +80,12 @@ export const payment = defineResource({
 		paid_on: today,
 	}),
 	formAside: Settles,
+	asked: {
+		likely_double: (like) => ({
+			title: messages.twiceTitle,
+			text: createElement(LikePayment, { like: like as Payment }),
+			submit: messages.twiceSubmit,
+		}),
+	},
 	removeText: RemoveText,
 });

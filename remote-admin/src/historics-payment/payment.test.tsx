@@ -5,9 +5,11 @@ import {
 	aUser,
 	fakeApi,
 	fill,
+	Refusal,
 	renderScreen,
 	screen,
 	waitFor,
+	within,
 } from '@borlette/shared/testing';
 import { payment } from './payment.resource.ts';
 import { SettlementTable } from './SettlementTable.tsx';
@@ -28,24 +30,38 @@ test('what a payment settled is read again: the next one would be shown what is 
 	await waitFor(() => expect(calls.received(facturationApi.list)).toHaveLength(2));
 });
 
-test('before the same money is recorded again, what is there of that company, day and amount is named', async () => {
-	jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-10T15:00:00Z'));
+test('before the same money is recorded again somebody is asked, with what is there', async () => {
 	const user = aUser({ role: 'superuser', perms: ['add_payment', 'view_payment'] });
 	const like = {
 		...{ id: 'p', company_id: user.select_company ?? '', companyname: 'Lakay', amount: 10_000 },
 		...{ currency: 'USD', method: 'transfer', reference: 'VIR-7', paid_on: '2026-03-10', note: '' },
 		...{ created_by: 'Marie Jean', version: 1, created_at: '2026-03-10T14:00:00Z' },
 	} as Payment;
-	fakeApi()
+	const calls = fakeApi()
 		.on(facturationApi.list, () => aPage([]) as never)
-		.on(paymentApi.list, () => aPage([like]) as never);
-	await renderScreen(<payment.NewPage />, { path: '/dashboard/company/payment/new', user });
-	await fill(await screen.findByLabelText(/^Montant/), '100');
-	expect(
-		await screen.findByText(/déjà enregistré.*par Marie Jean \(référence VIR-7\)/),
-	).toBeVisible();
-	await fill(await screen.findByLabelText(/^Montant/), '101');
-	await waitFor(() => expect(screen.queryByText(/déjà enregistré/)).toBeNull());
+		.on(paymentApi.list, () => aPage([like]) as never)
+		.on(paymentApi.create, ({ body }) => {
+			if (body.not_twice) throw new Refusal('likely_double', { current: like });
+			return like;
+		});
+	const { user: person } = await renderScreen(<payment.NewPage />, {
+		path: '/dashboard/company/payment/new',
+		user,
+	});
+	const amount = await screen.findByLabelText(/^Montant/);
+	await fill(amount, '100');
+	const save = () => person.click(screen.getByRole('button', { name: 'Enregistrer' }));
+	await save();
+	const question = await screen.findByRole('alertdialog');
+	expect(question).toHaveTextContent(/100,00\s\$ de Lakay.*par Marie Jean \(référence VIR-7\)/);
+	await person.click(within(question).getByRole('button', { name: 'Annuler' }));
+	await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+	expect(amount).toHaveValue('100,00');
+	await save();
+	await person.click(await screen.findByRole('button', { name: /^C’en est un autre/ }));
+	await waitFor(() => expect(calls.received(paymentApi.create)).toHaveLength(3));
+	const sent = calls.received(paymentApi.create);
+	expect(sent.map(({ body }) => body.not_twice)).toEqual([true, true, undefined]);
 });
 
 test('each figure of what is settled stands below its heading', async () => {

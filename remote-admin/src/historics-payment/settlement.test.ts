@@ -1,5 +1,4 @@
 import type { Invoice } from '@borlette/shared/contract/facturation';
-import { isLikePayment } from '@borlette/shared/contract/historics-payment';
 import { settlementOf } from './settlement.ts';
 
 const anInvoice = (month: string, amount: number, paid = 0) =>
@@ -20,16 +19,4 @@ test.each([
 	expect(result.rows.map((row) => row.invoice.month)).toEqual(['2026-02-01', '2026-03-01']);
 	expect(result.rows.map((row) => row.settled)).toEqual(settled);
 	expect(result.left).toBe(left);
-});
-
-test('a payment is like another only of the same company, amount, currency and day', () => {
-	const one = { company_id: 'a', amount: 100, currency: 'USD', paid_on: '2026-03-10' };
-	expect(isLikePayment(one, { ...one })).toBe(true);
-	const others = [
-		{ company_id: 'b' },
-		{ amount: 101 },
-		{ currency: 'HTG' },
-		{ paid_on: '2026-03-11' },
-	];
-	expect(others.filter((other) => isLikePayment(one, { ...one, ...other }))).toEqual([]);
 });

@@ -28,7 +28,7 @@ const CARD = {
 	minW: '0',
 } as const;
 
-/** The sums of the report, each beside that of as many days just before. */
+/** The sums of the report, each beside that of the days it is compared with. */
 export function ReportSummary({ page }: { page: ReportPage | undefined }) {
 	const { formatMessage } = useIntl();
 	const provisional = useProvisionalText(page)();
@@ -83,7 +83,7 @@ interface Figure {
 	isRead: boolean;
 	/** undefined: nobody knows it yet. */
 	now: number | undefined;
-	/** There are as many days just before. */
+	/** There are days to compare with. */
 	hasBefore: boolean;
 	/** Of these; undefined: nobody knows it yet. */
 	before: number | undefined;

@@ -214,3 +214,16 @@ test('what is chosen is asked for and stands in the address', async () => {
 	);
 	expect(await screen.findByText('Rien de tel pour le moment')).toBeInTheDocument();
 });
+
+test('who deals with one entry by the keyboard goes on at the next, and at the title after the last', async () => {
+	apiOf(aTodo(), large);
+	const { user } = await open();
+	const done = await screen.findByRole('button', { name: /^Marquer « Entrer le résultat/ });
+	done.focus();
+	await user.keyboard('{Enter}');
+	const next = screen.getByRole('button', { name: /^Marquer « Payer un gain/ });
+	await waitFor(() => expect(next).toHaveFocus());
+	await user.tab();
+	await user.keyboard('{Enter}{ArrowDown}{Enter}');
+	await waitFor(() => expect(screen.getByRole('heading', { name: 'À faire' })).toHaveFocus());
+});

@@ -7,7 +7,7 @@ import {
 	transactionApi,
 } from '@borlette/shared/contract/transaction';
 import { useKeyedWrite } from '@borlette/shared/data';
-import { FormFrame, RefField, SelectField } from '@borlette/shared/form';
+import { FormFrame, RefField, SelectField, useAskBefore } from '@borlette/shared/form';
 import { useFormats, useIntl, words } from '@borlette/shared/i18n';
 import { AddFirst, CompanyFirst, MARKED } from '@borlette/shared/resource';
 import { Link, useSearchParams } from '@borlette/shared/router';
@@ -16,7 +16,7 @@ import { Box, Button, Card, Grid, PageFrame, PageHeader, toast } from '@borlette
 import { BalanceAside } from './BalanceAside.tsx';
 import { MoneyFields } from './MoneyFields.tsx';
 import { messages } from './messages.ts';
-import { useAskBefore } from './useAskBefore.tsx';
+import { QUESTIONS } from './questions.tsx';
 
 type Values = BodyOf<typeof transactionApi.create>;
 const NAME = 'transaction.new';
@@ -29,7 +29,10 @@ export function NewPage() {
 	const list = useScreen('transaction.list');
 	const [params] = useSearchParams();
 	const record = useKeyedWrite(transactionApi.create, NAME, [transactionApi.list, agentApi.list]);
-	const { send, question } = useAskBefore((body) => record.mutateAsync({ body }));
+	const { send, question } = useAskBefore(
+		(body: Values) => record.mutateAsync({ body }),
+		QUESTIONS,
+	);
 	const initialValues = {
 		agent_id: params.get('agent_id') ?? '',
 		kind: TRANSACTION_KINDS.find((kind) => kind === params.get('kind')) ?? 'deposit',

@@ -32,7 +32,10 @@ export function CancelDate({ instance }: { instance: TirageInstance }) {
 						<FormattedMessage
 							{...entry.cancelText}
 							values={{ count: instance.fiches, amount: amount(instance.vente, instance.currency) }}
-						/>
+						/>{' '}
+						{instance.state === 'provisional' && (
+							<FormattedMessage {...entry.cancelTakesBack} values={{ name: instance.entered_by }} />
+						)}
 					</Text>
 					{!isOpen && (
 						<Button

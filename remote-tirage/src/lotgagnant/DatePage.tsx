@@ -113,7 +113,8 @@ function TheDate({ history, live }: { history: DateHistory; live: LiveState }) {
 function Work({ instance }: DateHistory) {
 	const mayEnter = useMayCall(lotGagnantApi.enter);
 	const step = useStep(instance);
-	const isOver = instance.state === 'closed';
+	// Until a result is confirmed; one that waits goes with the draw.
+	const isOpenEnded = instance.state === 'closed' || instance.state === 'provisional';
 	// What is typed in gives way to what came of it.
 	const stays = useFocusStays();
 	return (
@@ -126,7 +127,7 @@ function Work({ instance }: DateHistory) {
 				<EnterResult instance={instance} />
 			)}
 			{step === 'enter' && !mayEnter && <Outcome instance={instance} step={step} />}
-			{mayEnter && isOver && <CancelDate instance={instance} />}
+			{mayEnter && isOpenEnded && <CancelDate instance={instance} />}
 		</Box>
 	);
 }

@@ -18,8 +18,12 @@ const SETTLEMENT = {
 /** All that became of a date, oldest first: results by their revision, and what each gave or took back. */
 export function History({ instance, results, settlements }: DateHistory) {
 	if (results.length + settlements.length === 0) return null;
+	const newest = Math.max(...results.map(({ revision }) => revision));
 	const entries = [
-		...results.map((result) => ({ at: result.entered_at, entry: <Entered {...result} /> })),
+		...results.map((result) => ({
+			at: result.entered_at,
+			entry: <Entered {...result} isNewest={result.revision === newest} />,
+		})),
 		...settlements.map((settlement) => ({
 			at: settlement.at,
 			entry: <Settled {...settlement} currency={instance.currency} />,
@@ -53,15 +57,18 @@ function Moment({ at }: { at: string }) {
 	);
 }
 
-function Entered(result: DateHistory['results'][number]) {
+function Entered({ isNewest, ...result }: DateHistory['results'][number] & { isNewest: boolean }) {
 	const { dateTime } = useFormats();
+	// Nothing took its place: it went with the draw that was not held.
+	const isTakenBack = isNewest && result.state === 'reversed';
+	const words = isTakenBack ? date.entryTakenBack : RESULT[result.state];
 	const { lotto3, lot1, lot2, lot3, reason, confirmed_at } = result;
 	const balls = [lotto3, lot1, lot2, lot3].filter((ball) => ball !== null);
 	return (
 		<Box display="grid" gap="1">
 			<Text>
 				<FormattedMessage
-					{...(result.entered_by ? RESULT[result.state] : date.entryUnnamed)}
+					{...(result.entered_by ? words : date.entryUnnamed)}
 					values={{
 						revision: result.revision,
 						name: result.entered_by,

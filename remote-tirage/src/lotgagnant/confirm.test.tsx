@@ -280,3 +280,31 @@ test('a date is cancelled with a reason, after saying what is given back', async
 		}),
 	);
 });
+
+const WAITED = {
+	...{ revision: 1, state: 'reversed' as const, lotto3: '107', lot1: '07', lot2: '22', lot3: '11' },
+	...{ reason: '', entered_by: 'Rose Petit', entered_at: '2026-03-07T19:40:00Z' },
+	...{ confirmed_by: null, confirmed_at: null },
+};
+
+test('while a result waits the date is cancelled with it, and its history says so', async () => {
+	let history = historyOf(entered());
+	fakeApi()
+		.on(lotGagnantApi.history, () => history)
+		.on(tirageInstanceApi.cancel, () => {
+			const instance = anInstance({ state: 'cancelled', is_payable: true });
+			history = { ...historyOf(instance), results: [WAITED] };
+			return instance;
+		});
+	const { user } = await open();
+	const panel = await screen.findByRole('region', { name: 'Le tirage n’a pas eu lieu ?' });
+	expect(panel).toHaveTextContent(
+		'Le résultat entré par Rose Petit, que personne n’a confirmé, est retiré.',
+	);
+	await user.click(within(panel).getByRole('button', { name: 'Annuler cette date' }));
+	await fill(within(panel).getByLabelText(/^Motif/), 'Panne de la loterie');
+	await user.click(within(panel).getByRole('button', { name: 'Annuler et rendre les mises' }));
+	expect(
+		await screen.findByText(/entré par Rose Petit, retiré avec le tirage annulé/),
+	).toBeVisible();
+});

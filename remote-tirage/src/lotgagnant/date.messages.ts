@@ -20,6 +20,8 @@ export const date = defineTexts('lotgagnant.date', {
 	// Entry of the history: a result that came with it, from nobody
 	entryUnnamed: 'Résultat {revision}, repris de l’historique',
 	entryReversed: 'Résultat {revision} entré par {name}, remplacé depuis',
+	// Entry of the history: it waited when the draw was cancelled
+	entryTakenBack: 'Résultat {revision} entré par {name}, retiré avec le tirage annulé',
 	settled:
 		'Gains comptés selon le résultat {revision} : {count, plural, =0 {aucune fiche gagnante} one {# fiche gagnante} other {# fiches gagnantes}}, {amount}',
 	takenBack:

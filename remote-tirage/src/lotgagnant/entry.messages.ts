@@ -52,6 +52,8 @@ export const entry = defineTexts('lotgagnant.entry', {
 	notHeldTitle: 'Le tirage n’a pas eu lieu ?',
 	cancelText:
 		'L’annuler rend chaque mise : {count, plural, one {# fiche} other {# fiches}}, {amount} à rembourser aux clients. Les agents gardent leur commission. C’est définitif.',
+	// Behind it: a result waits to be confirmed
+	cancelTakesBack: 'Le résultat entré par {name}, que personne n’a confirmé, est retiré.',
 	// Button: opens the form
 	cancel: 'Annuler cette date',
 	cancelAndGiveBack: 'Annuler et rendre les mises',

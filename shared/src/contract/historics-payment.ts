@@ -41,18 +41,6 @@ export const Payment = Type.Object({
 });
 export type Payment = Static<typeof Payment>;
 
-type Compared = 'company_id' | 'amount' | 'currency' | 'paid_on';
-
-/** Whether one is perhaps the other, recorded once more: before that somebody is told. */
-export const isLikePayment = (
-	one: Pick<Payment, Compared>,
-	other: Pick<Payment, Compared>,
-): boolean =>
-	one.company_id === other.company_id &&
-	one.amount === other.amount &&
-	one.currency === other.currency &&
-	one.paid_on === other.paid_on;
-
 export const paymentApi = crudApi({
 	path: '/api/companies/historics-payment',
 	param: 'paymentId',
@@ -60,6 +48,13 @@ export const paymentApi = crudApi({
 	roles: ['superuser'],
 	item: Payment,
 	editable,
+	added: {
+		/**
+		 * Refused with `likely_double` where a payment of the same company, day, amount and currency is recorded; `current` is
+		 * that one. Without it a payment is recorded whatever there is.
+		 */
+		not_twice: Type.Optional(Type.Boolean()),
+	},
 	adding: { isKeyed: true },
 	filters: { start_date: Day, end_date: Day, method: oneOf(PAYMENT_METHODS) },
 	sort: ['paid_on', 'amount', 'companyname', 'created_at'],

@@ -98,7 +98,7 @@ const summary = {
 	is_provisional: Type.Boolean(),
 	/** What was sold for such draws: in the totals, but no profit yet. Minor units. */
 	pending: Amount,
-	/** As many days just before, for comparison; null beyond a year. */
+	/** What these days are compared with (`comparedDays` of figures/days); null beyond a year. */
 	previous: nullable(
 		Type.Object({
 			start_date: Day,

@@ -133,6 +133,9 @@ test.each([
 	['fr', 'G', null],
 	['fr', '500 GG', null],
 	['fr', '1.234,567', null],
+	['fr', '12\t500', null],
+	['en', '12\n500', null],
+	['de', '12\t500', null],
 ] as const)(
 	'pasted in %s, "%s" is %s, and what may be two amounts is none',
 	(locale, text, minor) => {

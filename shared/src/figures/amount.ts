@@ -5,12 +5,14 @@ import { MINUS } from './signs.ts';
 /** Region of each language: the company's money is written as Haiti writes it in French. */
 const REGION: Record<Language, string> = { fr: 'fr-HT', en: 'en-US', de: 'de-DE' };
 
+/** Not what stands between cells: two of them are two amounts. */
+const BLANK = '[^\\S\\t\\r\\n]';
 /** What each language puts between whole and fraction, and between thousands. */
 const SEPARATORS: Record<Language, { decimal: string; group: string }> = {
 	// Nothing in French groups by a point, so the point of a number pad is read as a comma.
-	fr: { decimal: '[,.]', group: '[\\s\u00a0\u202f]' },
-	en: { decimal: '\\.', group: '[,\\s\u00a0]' },
-	de: { decimal: ',', group: '[.\\s\u00a0\u202f]' },
+	fr: { decimal: '[,.]', group: BLANK },
+	en: { decimal: '\\.', group: `(?:,|${BLANK})` },
+	de: { decimal: ',', group: `(?:\\.|${BLANK})` },
 };
 
 const formats = new Map<string, Intl.NumberFormat>();

@@ -3,6 +3,7 @@ import {
 	addDays,
 	addMonths,
 	besideDays,
+	comparedDays,
 	isDay,
 	PERIODS,
 	periodOf,
@@ -149,4 +150,52 @@ test('the first of a month is a day, not a month', () => {
 	const first = '2026-03-01';
 	const days = { start_date: first, end_date: first };
 	expect(besideDays(days, -1, first)).toEqual({ start_date: '2026-02-28', end_date: '2026-02-28' });
+});
+
+test.each([
+	['a day', '2026-11-30', ['2026-11-12', '2026-11-12'], ['2026-11-11', '2026-11-11']],
+	['today', '2026-11-30', ['2026-11-30', '2026-11-30'], ['2026-11-29', '2026-11-29']],
+	['seven days', '2026-11-30', ['2026-11-24', '2026-11-30'], ['2026-11-17', '2026-11-23']],
+	[
+		'this month on its last day',
+		'2026-11-30',
+		['2026-11-01', '2026-11-30'],
+		['2026-10-01', '2026-10-30'],
+	],
+	['this month', '2026-11-12', ['2026-11-01', '2026-11-12'], ['2026-10-01', '2026-10-12']],
+	[
+		'this month, typed whole',
+		'2026-11-12',
+		['2026-11-01', '2026-11-30'],
+		['2026-10-01', '2026-10-12'],
+	],
+	[
+		'a month longer than the one before',
+		'2026-03-31',
+		['2026-03-01', '2026-03-31'],
+		['2026-02-01', '2026-02-28'],
+	],
+	[
+		'a month shorter than the one before',
+		'2026-02-28',
+		['2026-02-01', '2026-02-28'],
+		['2026-01-01', '2026-01-28'],
+	],
+	['last month', '2026-12-01', ['2026-11-01', '2026-11-30'], ['2026-10-01', '2026-10-31']],
+	['the first', '2026-12-01', ['2026-12-01', '2026-12-01'], ['2026-11-30', '2026-11-30']],
+	[
+		'a part of a month that is over',
+		'2026-12-20',
+		['2026-11-01', '2026-11-12'],
+		['2026-10-20', '2026-10-31'],
+	],
+	[
+		'days of which some are to come',
+		'2026-11-30',
+		['2026-11-29', '2026-12-05'],
+		['2026-11-27', '2026-11-28'],
+	],
+	['days to come', '2026-11-30', ['2026-12-02', '2026-12-03'], ['2026-11-30', '2026-12-01']],
+])('%s is compared with its like', (_name, today, [start_date = '', end_date = ''], like) => {
+	expect(Object.values(comparedDays({ start_date, end_date }, today))).toEqual(like);
 });

@@ -105,24 +105,43 @@ export const periodOf = (
 
 const monthEnd = (day: string) => addDays(addMonths(monthStart(day), 1), -1);
 const DAY_MS = 86_400_000;
+const earlier = (one: string, other: string) => (one < other ? one : other);
+
+/** From one day to another. */
+export const daysFromTo = (from: string, to: string): number =>
+	(instantOfDay(to).getTime() - instantOfDay(from).getTime()) / DAY_MS;
+
+const isMonth = ({ start_date, end_date }: Days, today: string): boolean =>
+	start_date === monthStart(end_date) &&
+	(end_date === monthEnd(start_date) || (end_date === today && start_date < end_date));
+
+function asManyBeside({ start_date, end_date }: Days, direction: -1 | 1): Days {
+	const step = (daysFromTo(start_date, end_date) + 1) * direction;
+	return { start_date: addDays(start_date, step), end_date: addDays(end_date, step) };
+}
 
 /**
  * As many days just before (`direction` -1) or after (1) these; of a month, begun or whole, the month before or
  * after, up to `today`. null: they would lie beyond today.
  */
-export function besideDays(
-	{ start_date, end_date }: Days,
-	direction: -1 | 1,
-	today: string,
-): Days | null {
-	const isBegun = end_date === today && start_date < end_date;
-	const isMonth =
-		start_date === monthStart(end_date) && (end_date === monthEnd(start_date) || isBegun);
-	const span = instantOfDay(end_date).getTime() - instantOfDay(start_date).getTime();
-	const step = (span / DAY_MS + 1) * direction;
-	const start = isMonth ? addMonths(start_date, direction) : addDays(start_date, step);
-	const end = isMonth ? monthEnd(start) : addDays(end_date, step);
-	return start > today
-		? null
-		: { start_date: start, end_date: isMonth && end > today ? today : end };
+export function besideDays(days: Days, direction: -1 | 1, today: string): Days | null {
+	if (!isMonth(days, today)) {
+		const beside = asManyBeside(days, direction);
+		return beside.start_date > today ? null : beside;
+	}
+	const start = addMonths(days.start_date, direction);
+	return start > today ? null : { start_date: start, end_date: earlier(monthEnd(start), today) };
+}
+
+/**
+ * What these days are compared with: as many just before; of a month the month before, and while it runs the same days
+ * of it. Days that are still to come are compared with nothing, unless all are.
+ */
+export function comparedDays(days: Days, today: string): Days {
+	const { start_date, end_date } = days;
+	const isRunning = start_date <= today && today <= end_date;
+	const soFar = isRunning ? { start_date, end_date: today } : days;
+	if (!isMonth(days, today)) return asManyBeside(soFar, -1);
+	const start = addMonths(start_date, -1);
+	return { start_date: start, end_date: isRunning ? addMonths(today, -1) : monthEnd(start) };
 }

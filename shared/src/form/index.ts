@@ -41,4 +41,5 @@ export {
 	isRequired,
 	takesEmptyText,
 } from './schema.ts';
+export { type Question, type Questions, useAskBefore } from './useAskBefore.tsx';
 export { type FormField, useFormField } from './useFormField.ts';

@@ -50,7 +50,7 @@ export const failureMessages: Record<FailureCode, MessageDescriptor> = defineTex
 		'Quelqu’un d’autre vient de clôturer la journée de cet agent. Actualisez pour voir son compte.',
 	ledger_moved:
 		'Le compte de cet agent a bougé depuis : le montant attendu n’est plus le même. Relisez-le, puis recommencez.',
-	likely_double: 'Le même mouvement vient d’être enregistré. Rien n’a été ajouté.',
+	likely_double: 'Le même argent est peut-être déjà enregistré. Rien n’a été ajouté.',
 	unusual_amount: 'Ce montant dépasse de loin ce qui est habituel. Rien n’a été ajouté.',
 	agent_inactive: 'Cet agent a été bloqué depuis.',
 	day_closed: 'La journée de cet agent a été clôturée depuis.',

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { LiveKind } from '../contract/events.ts';
 import type { BodyOf, Endpoint, ItemOf, ListEndpoint, QueryOf } from '../contract/index.ts';
-import type { WrongTogether } from '../form/index.ts';
+import type { Questions, WrongTogether } from '../form/index.ts';
 import type { Formats, MessageDescriptor } from '../i18n/index.ts';
 import type { Params, ScreenName } from '../screens/index.ts';
 import type { Column } from './columns/index.ts';
@@ -102,6 +102,8 @@ interface OfRows<Item> {
 	) => ReturnType<WrongTogether>;
 	/** Below the form: what the feature computes from the values. `row`: the one that is changed. */
 	readonly formAside?: ComponentType<{ row?: Item }>;
+	/** Of the form that adds: what is asked before what is likely a slip is recorded. */
+	readonly asked?: Questions<Readonly<Record<string, unknown>>>;
 	/** Over the form once a row was added: what was typed and is not read again, and what comes next. */
 	readonly added?: ComponentType<AddedProps<Item>>;
 	/** In place of the grid of fields: a component that puts each where it belongs. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type IntlShape, useIntl } from '../i18n/index.ts';
 import { Box, useIsWide, VisuallyHidden } from '../ui/index.ts';
+import { useFocusKept } from '../ui/useFocusKept.ts';
 import type { DataColumn, Selection } from './column.ts';
 import { ListBar } from './ListBar.tsx';
 import { ALL_ROWS, type ListPatch, type ListState } from './listUrl.ts';
@@ -10,7 +11,6 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { TableRows } from './TableRows.tsx';
 import { useTableView } from './tableView.ts';
 import type { ListSource } from './useExport.ts';
-import { useFocusKept } from './useFocusKept.ts';
 import { useListTable } from './useListTable.ts';
 import { useTicked } from './useTicked.ts';
 

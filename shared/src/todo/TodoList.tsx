@@ -1,6 +1,7 @@
 import type { Todo } from '../contract/todo.ts';
 import { useIntl } from '../i18n/index.ts';
 import { Box, EmptyState, SuccessIcon } from '../ui/index.ts';
+import { useFocusKept } from '../ui/useFocusKept.ts';
 import { messages } from './messages.ts';
 import { TodoRow } from './TodoRow.tsx';
 
@@ -11,8 +12,17 @@ interface Props {
 	onFollow?: (() => void) | undefined;
 }
 
-/** Entries in their order; where there is none, that all is well. */
-export function TodoList({ todos, isPart = false, onFollow }: Props) {
+/** Entries in their order; where there is none, that all is well. Who has dealt with one goes on at the next. */
+export function TodoList(props: Props) {
+	const focus = useFocusKept(props.todos);
+	return (
+		<Box data-list {...focus}>
+			<Entries {...props} />
+		</Box>
+	);
+}
+
+function Entries({ todos, isPart = false, onFollow }: Props) {
 	const { formatMessage } = useIntl();
 	if (todos.length === 0 && isPart)
 		return <EmptyState title={formatMessage(messages.nothingFound)} />;

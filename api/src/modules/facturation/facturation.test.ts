@@ -236,3 +236,26 @@ test('everybody of a company sees its invoices, and no payment call', async () =
 test('the application can change no invoice', async () => {
 	await expect(sql`UPDATE invoices SET amount = 0`.execute(api.db)).rejects.toThrow('permission');
 });
+
+test('who asks is told of a payment of the same company, day, amount and currency, and of two at once one is', async () => {
+	const token = await api.tokenOf('root', IDS.companyA);
+	const pay = (more: object, company = token) => {
+		const of = { currency: 'USD' as const, method: 'cash' as const, reference: 'TWICE', note: '' };
+		const body = { ...of, amount: 61_700, paid_on: '2026-04-02', not_twice: true, ...more };
+		return api.call({ token: company }, paymentApi.create, { body });
+	};
+	const two = await Promise.all([pay({}), pay({})]);
+	expect(two.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+	const first = two.find(({ status }) => status === 200)?.body;
+	const again = await pay({ method: 'transfer', reference: '' });
+	expect(again.failure).toMatchObject({ code: 'likely_double', current: { id: first?.id } });
+	const others = [
+		await pay({ amount: 61_701 }),
+		await pay({ currency: 'HTG' }),
+		await pay({ paid_on: '2026-04-01' }),
+		await pay({ not_twice: undefined }),
+		await pay({}, await api.tokenOf('root', IDS.companyB)),
+	];
+	expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+	await sql`DELETE FROM payments WHERE amount IN (61700, 61701)`.execute(api.owner);
+});

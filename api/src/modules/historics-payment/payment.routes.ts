@@ -4,7 +4,7 @@ import { daysOf } from '../../http/filters.sql.ts';
 import { idempotentIfKeyed } from '../../http/idempotency.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
-import { payments } from './payment.service.ts';
+import { payments, recordPayment } from './payment.service.ts';
 import { paymentRows } from './payment.sql.ts';
 
 export function paymentRoutes(app: FastifyInstance): void {
@@ -18,7 +18,7 @@ export function paymentRoutes(app: FastifyInstance): void {
 	route(app, paymentApi.one, (call) => payments.get(call, call.params.paymentId));
 	route(app, paymentApi.create, (call) =>
 		idempotentIfKeyed(call.db, call.request, () =>
-			payments.create(call, call.body, { created_by: call.session.name }),
+			recordPayment(call, call.session.name, call.body),
 		),
 	);
 	route(app, paymentApi.update, (call) => payments.change(call, call.session, call.body));

@@ -1,12 +1,14 @@
 import type { BodyOf } from '@borlette/shared/contract';
 import type { Payment, paymentApi } from '@borlette/shared/contract/historics-payment';
 import { todayIn } from '../../db/clock.ts';
-import { invalidField } from '../../errors.ts';
+import { ApiFailure, invalidField } from '../../errors.ts';
 import { records } from '../../http/records.ts';
+import type { Context } from '../../http/route.ts';
 import { refreshTodos } from '../../todo/keep.ts';
-import { findPayment } from './payment.sql.ts';
+import { findPayment, holdPayments, likePayment } from './payment.sql.ts';
 
-type New = BodyOf<typeof paymentApi.create>;
+type Body = BodyOf<typeof paymentApi.create>;
+type New = Omit<Body, 'not_twice'>;
 type Change = BodyOf<typeof paymentApi.update>;
 
 /** Where it is a day first: what was received has a day that is one somewhere, whether the provider is east or west. */
@@ -23,3 +25,18 @@ export const payments = records<Payment, New, Change>({
 	},
 	after: ({ db, scope }) => refreshTodos(db, scope, ['invoice_due']),
 });
+
+/** Throws `likely_double` where it is wanted and one like it is recorded (decision 0100). */
+export async function recordPayment(
+	context: Context,
+	actor: string,
+	{ not_twice, ...body }: Body,
+): Promise<Payment> {
+	const { db, scope, companyId } = context;
+	if (not_twice) {
+		await holdPayments(db, companyId);
+		const current = await likePayment(db, scope, body);
+		if (current) throw new ApiFailure('likely_double', { current });
+	}
+	return payments.create(context, body, { created_by: actor });
+}

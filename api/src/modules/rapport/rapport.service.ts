@@ -5,9 +5,10 @@ import {
 	type rapportApi,
 	unknownFigures,
 } from '@borlette/shared/contract/rapport';
+import { daysFromTo } from '@borlette/shared/figures/days';
 import { thisHourBefore, todayIn } from '../../db/clock.ts';
 import type { Db } from '../../db/connect.ts';
-import { daysIn, type Period, periodBefore, withoutLast } from '../../engine/period.ts';
+import { type Period, periodCompared, withoutLast } from '../../engine/period.ts';
 import type { Places } from '../../engine/rollups.sql.ts';
 import { withoutUnknown } from '../../export/unknown.ts';
 import { listRows } from '../../http/list.ts';
@@ -67,16 +68,17 @@ export async function readReport<E extends ReportEndpoint>(
 	return page as OutputOf<E>;
 }
 
-/** As many days just before; beside a day in progress their last one as it stood at this hour. */
+/** The days it is compared with; beside a day in progress their last one as it stood at this hour. */
 async function previousOf(db: Db, report: Report, zone: string): Promise<ReportPage['previous']> {
-	const { period } = report;
-	const days = periodBefore(period);
+	const { start, end } = report.period;
+	const today = await todayIn(db, zone);
+	const days = periodCompared(report.period, today);
 	if (!days) return null;
 	const those = { ...report, period: days };
-	if (period.end !== (await todayIn(db, zone))) {
+	if (today < start || end < today) {
 		return { ...datesOf(days), until: null, ...(await totalsOf(db, those)) };
 	}
-	const until = await thisHourBefore(db, zone, daysIn(period));
+	const until = await thisHourBefore(db, zone, daysFromTo(days.end, today));
 	const sums = await totalsUntil(db, { ...those, before: withoutLast(days) }, until);
 	return { ...datesOf(days), until, ...sums };
 }

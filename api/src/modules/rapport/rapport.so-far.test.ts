@@ -1,4 +1,5 @@
 import { type ReportGroup, rapportApi } from '@borlette/shared/contract/rapport';
+import { comparedDays, daysFromTo, PERIODS } from '@borlette/shared/figures/days';
 import { sql } from 'kysely';
 import { dayFromToday } from '../../tools/testing/days.ts';
 import { IDS } from '../../tools/testing/ids.ts';
@@ -143,4 +144,19 @@ test('the days before say what of them is not settled to this day, too', async (
 	await sql`UPDATE tirage_instances SET state = 'settled' WHERE id = ${noonOfYesterday}`.execute(
 		api.owner,
 	);
+});
+
+test('a month that runs is put beside the same days of the month before, up to this hour', async () => {
+	const monthStart = `${today.slice(0, 8)}01`;
+	const { previous } = await page('adminA', { start_date: monthStart, end_date: today });
+	const expected = comparedDays({ start_date: monthStart, end_date: today }, today);
+	expect(previous).toMatchObject(expected);
+	const agoMs = Date.now() - Date.parse(previous?.until ?? '');
+	// An hour more or less where clocks are set.
+	expect(Math.round(agoMs / 86_400_000)).toBe(daysFromTo(expected.end_date, today));
+	const month = PERIODS.lastMonth(today);
+	expect((await page('adminA', month)).previous).toMatchObject({
+		...PERIODS.lastMonth(month.start_date),
+		until: null,
+	});
 });

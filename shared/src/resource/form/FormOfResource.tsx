@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { newKey } from '../../api/index.ts';
-import { FormFrame, type WrongTogether } from '../../form/index.ts';
+import { FormFrame, useAskBefore, type WrongTogether } from '../../form/index.ts';
 import { useIntl, useToday, words } from '../../i18n/index.ts';
 import { Link, useSearchParams } from '../../router/index.ts';
 import { can, useSession } from '../../session/index.ts';
@@ -34,6 +34,10 @@ export function FormOfResource({ resource, row: given, onSaved }: ResourceFormPr
 	const [row] = useState(given);
 	const { formAside: Aside, formLayout: Layout } = resource;
 	const { endpoint, save } = useSaveRow(resource, row);
+	const { send, question } = useAskBefore(
+		(values: Readonly<Record<string, unknown>>) => save(values, undefined),
+		resource.asked ?? {},
+	);
 	const list = useListAddress(resource);
 	const fields = useMemo(
 		() =>
@@ -86,7 +90,10 @@ export function FormOfResource({ resource, row: given, onSaved }: ResourceFormPr
 				wrong={wrong}
 				compare={compare}
 				countsOnce={Boolean(endpoint.isKeyed)}
-				save={async (values, version) => ({ answer: await save(values, version), values })}
+				save={async (values, version) => ({
+					answer: await (row ? save(values, version) : send(values)),
+					values,
+				})}
 				onSaved={({ answer, values }) => onSaved(answer, values)}
 				aside={
 					list && (
@@ -119,6 +126,7 @@ export function FormOfResource({ resource, row: given, onSaved }: ResourceFormPr
 				{Aside && <Aside row={row} />}
 				{resource.scope && <ScopeLine scope={resource.scope} row={row} nameOf={nameOf} />}
 			</FormFrame>
+			{question}
 		</Box>
 	);
 }

@@ -1,6 +1,6 @@
 import { type FocusEvent, useCallback, useEffect, useRef } from 'react';
 
-/** A row of a table, or a card of a phone. */
+/** A row of a table, or an item of a list: a card of a phone, an entry of À faire. */
 const ROW = 'tbody > tr, [data-list] ul > li';
 const IN_ROW = 'a[href], button:not(:disabled), input:not(:disabled)';
 /** What was opened from a row, and gives the keyboard back to it. */
