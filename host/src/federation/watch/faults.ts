@@ -51,6 +51,8 @@ interface Happened {
 	entry?: RegistryEntry | undefined;
 	/** Its place says so already; else a toast does. */
 	isShown?: boolean;
+	/** It says nothing of a build: the network kept it away, or the host. */
+	isUncounted?: boolean;
 	/** Made by the host on somebody's behalf, so that the stack names the host only. */
 	isOnBehalf?: boolean;
 }
@@ -76,7 +78,7 @@ function culprit({
 export function noteFault(fact: Happened): void {
 	if (isLeaving()) return;
 	const { entry, source, isPresumed } = culprit(fact);
-	happened({ kind: fact.kind, entry, isPresumed });
+	if (!fact.isUncounted) happened({ kind: fact.kind, entry, isPresumed });
 	const fault: Fault = {
 		at: new Date().toISOString(),
 		kind: fact.kind,
