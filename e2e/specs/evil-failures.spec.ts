@@ -317,6 +317,31 @@ test('a promise refused with nothing is looked for in the open page; names in me
 	expect(JSON.stringify(reports)).not.toMatch(/Rose|rose|1234567/);
 });
 
+test('of a page that is only pointed at an error is reported, and said to nobody; once it is open it is', async ({
+	page,
+	problems,
+}) => {
+	problems.allow(/thrown ahead|thrown in its page|page error: null/);
+	const reports = reportsOf(page);
+	await withEvil(page);
+	const shell = await begin(page);
+	const link = await linkOf(shell, 'throws-ahead');
+	await link.hover();
+	await expect.poll(() => reports.length).toBe(2);
+	expect(reports).toContainEqual(
+		expect.objectContaining({ remote: REMOTE, message: 'thrown ahead' }),
+	);
+	const nothing = reports.find(({ kind }) => kind === 'rejection');
+	expect(nothing, 'nobody knows whose it is').not.toHaveProperty('remote');
+	const toasts = shell.toast('Erreur dans');
+	await link.click();
+	await expect(heading(page)).toHaveText('Thrown ahead');
+	await expect(toasts).toHaveCount(0);
+	await page.getByRole('button', { name: 'throw' }).click();
+	await expect(toasts).toHaveText(/«\sEvil throws-ahead\s»/);
+	await expectOthersWork(page);
+});
+
 test('an error of the host is reported, and laid at nobody’s door', async ({ page, problems }) => {
 	problems.allow(/of the host/);
 	const reports = reportsOf(page);

@@ -448,3 +448,32 @@ test('an address that a page writes is its own: what is loaded anew is what was 
 	await page.reload();
 	await expect(heading(page, 'addresses')).toBeVisible();
 });
+
+test('a page that is only pointed at does nothing to the one that is open, and asks nothing', async ({
+	page,
+}) => {
+	const said: string[] = [];
+	page.on('console', (message) => said.push(message.text()));
+	let asked = 0;
+	page.on('dialog', (dialog) => {
+		asked += 1;
+		void dialog.accept();
+	});
+	await page.goto(HOME_OF['remote-admin'].path);
+	await expectPageOf(page, 'remote-admin');
+	const [title, text] = [await page.title(), await page.locator('h1').textContent()];
+	const { nav } = new Shell(page);
+	await nav.locator(`a[href="${EVIL}ahead"]`).hover();
+	await page.waitForFunction(() => 'hasRunAhead' in globalThis);
+	expect([await page.title(), await page.locator('h1').textContent()]).toEqual([title, text]);
+	const contained = () => said.filter((line) => line.includes('was contained'));
+	for (const what of ['JSON.parse was changed', '<meta> of viewport', 'confirm was not done']) {
+		await expect.poll(contained).toContainEqual(expect.stringContaining(what));
+	}
+	for (const line of contained()) expect(line).toContain('remote-evil-globals');
+	// Browsers ask only who did something in the page.
+	await page.locator('h1').click();
+	await page.reload();
+	await expectPageOf(page, 'remote-admin');
+	expect(asked).toBe(0);
+});

@@ -34,6 +34,7 @@ const ROUTES = [
 	route('throws-portal'),
 	route('throws-import'),
 	route('throws-unseen'),
+	route('throws-ahead'),
 	route('rejects-nothing'),
 	route('no-component'),
 	route('no-page'),

@@ -38,6 +38,8 @@ export const { pages } = defineRemote(meta, {
 	'throws-import': async () =>
 		(await import(/* webpackChunkName: "throwing" */ './throwing.ts')).Never,
 	'throws-unseen': async () => (await throws()).ThrowsUnseen,
+	'throws-ahead': async () =>
+		(await import(/* webpackChunkName: "ahead" */ './ahead.tsx')).ThrowsAhead,
 	'rejects-nothing': () => Promise.reject(0),
 	'no-component': garbage({ looksLike: 'a page' }),
 	'no-page': garbage(undefined),

@@ -40,6 +40,7 @@ export const meta = {
 		route('portals'),
 		route('addresses'),
 		route('metas'),
+		route('ahead'),
 		route('harmless'),
 	],
 	menu: [
@@ -50,6 +51,14 @@ export const meta = {
 			icon: 'info',
 			label: label('Harmless page'),
 			routes: ['evil.harmless'],
+		},
+		{
+			id: 'evil.ahead',
+			slot: 'general',
+			position: 902,
+			icon: 'info',
+			label: label('Page ahead'),
+			routes: ['evil.ahead'],
 		},
 	],
 } as const satisfies RemoteMeta;

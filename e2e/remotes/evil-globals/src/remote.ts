@@ -36,5 +36,6 @@ export const { pages } = defineRemote(meta, {
 	'evil.portals': async () => (await import('./Portals.tsx')).Portals,
 	'evil.addresses': async () => (await import('./addresses.ts')).Addresses,
 	'evil.metas': async () => (await import('./Metas.tsx')).Metas,
+	'evil.ahead': async () => (await import('./ahead.ts')).Ahead,
 	'evil.harmless': async () => (await import('./Harmless.tsx')).Harmless,
 });

@@ -143,6 +143,15 @@ export function evaluates(remote: string): () => void {
 }
 
 /**
+ * The remote may not go on, whose modules may have run ahead of any page of it.
+ * @public called through the module that guard.ts loads
+ */
+export function end(remote: string): void {
+	restoreNatives(stays.presentRemote());
+	stays.end(remote);
+}
+
+/**
  * The code of its page is here, and about to be drawn.
  * @public called through the module that guard.ts loads
  */

@@ -1,3 +1,4 @@
+import { callerOf } from './caller.ts';
 import type { Declaration } from './declaration.ts';
 import { links } from './links.ts';
 import { metas } from './metas.ts';
@@ -22,12 +23,13 @@ const instanceOf = Function.prototype[Symbol.hasInstance];
  * What is put into the document later says nothing of it. React puts what a page draws of them into the head itself, so it would
  * be the shell's; the shell has none but those of its first page and the sheets of builds.
  */
-export function disarm(place: unknown, nodes: readonly unknown[]): void {
+export function disarm(place: unknown, nodes: readonly unknown[], guard: Method): void {
 	if (!isNode(place) || !isInPage(place)) return;
 	for (let at = 0; at < nodes.length; at++) {
 		const node = nodes[at];
-		if (node instanceof Element) disarmOne(node);
-		disarmAll(declarationsIn(node));
+		if (node instanceof Element) disarmOne(node, guard);
+		const within = declarationsIn(node);
+		for (let of = 0; of < within.length; of++) disarmOne(within[of] as Element, guard);
 	}
 }
 
@@ -39,24 +41,28 @@ function declarationsIn(node: unknown): ArrayLike<Element> {
 	return node instanceof DocumentFragment ? apply(querySelectorAllIn, node, [ANY]) : [];
 }
 
-function disarmAll(elements: ArrayLike<Element>): void {
-	for (let at = 0; at < elements.length; at++) disarmOne(elements[at] as Element);
-}
-
-function disarmOne(element: Element): void {
+function disarmOne(element: Element, guard: Method): void {
 	for (let at = 0; at < KINDS.length; at++) {
 		const declaration = KINDS[at] as Declaration;
-		if (apply(instanceOf, declaration.kind, [element])) judge(element, declaration);
+		if (apply(instanceOf, declaration.kind, [element])) judge(element, declaration, guard);
 	}
 }
 
-/** Whether it may be told so: `said`, an attribute and what it is set to. */
-function judge(element: Element, { told, silence }: Declaration, said?: Said): boolean {
+/**
+ * Whether it may be told so: `said`, an attribute and what it is set to.
+ * @param guard who calls it says so: a script of a remote, else React, for the page that is shown
+ */
+function judge(
+	element: Element,
+	{ told, silence }: Declaration,
+	guard: Method,
+	said?: Said,
+): boolean {
 	const what = told((attribute) =>
 		said?.[0] === attribute ? said[1] : apply(getAttribute, element, [attribute]),
 	);
 	if (what === undefined) return true;
-	noteContained(presentRemote() ?? 'a remote', what);
+	noteContained(callerOf(guard) ?? presentRemote() ?? 'a remote', what);
 	return silence(element);
 }
 
@@ -78,21 +84,23 @@ const SETTING: Readonly<Record<string, (args: readonly unknown[]) => Said>> = {
 /** One that was put there empty says nothing afterwards either. */
 function guardLater(declaration: Declaration): void {
 	const { prototype } = declaration.kind;
-	const may = (element: unknown, said: Said): boolean =>
-		!isNode(element) || !isInPage(element) || judge(element as Element, declaration, said);
+	const may = (element: unknown, guard: Method, said: Said): boolean =>
+		!isNode(element) || !isInPage(element) || judge(element as Element, declaration, guard, said);
 	for (const [property, attribute] of Object.entries(declaration.said)) {
 		replaceAccessor(prototype, property, {
-			set: (native) =>
-				function set(value) {
-					if (may(this, saidOf(attribute, value))) apply(native, this, [value]);
-				},
+			set: (native) => {
+				const set = function (this: unknown, value: unknown): void {
+					if (may(this, set, saidOf(attribute, value))) apply(native, this, [value]);
+				};
+				return set;
+			},
 		});
 	}
 	for (const [name, saidBy] of Object.entries(SETTING)) {
 		const descriptor = getOwnPropertyDescriptor(Element.prototype, name);
 		const native = descriptor?.value as Method;
 		const value: Method = function (...args) {
-			return may(this, saidBy(args)) ? apply(native, this, args) : null;
+			return may(this, value, saidBy(args)) ? apply(native, this, args) : null;
 		};
 		// Of these alone, so that nothing is looked at when others' attributes are set.
 		defineProperty(prototype, name, { ...descriptor, value });

@@ -8,6 +8,7 @@ import {
 	replaceAccessor,
 	replaceMethod,
 } from './natural.ts';
+import { isShown } from './stays.ts';
 import { isForeign, isOpen, refuse } from './subtree.ts';
 
 /** Methods that change an element itself. */
@@ -41,8 +42,10 @@ const WAYS_IN = [
 ];
 /** Answer something that goes on: the remote gets that of a copy. */
 const GOING_ON = ['animate'];
-/** Setting these changes nothing that anybody else minds, each page sets anew, or is somebody's own guard. */
-const HARMLESS = /^(on[a-z]+|scroll(Top|Left)|title|adoptedStyleSheets)$/;
+/** Setting these changes nothing that anybody else minds, or is somebody's own guard. */
+const HARMLESS = /^(on[a-z]+|scroll(Top|Left)|adoptedStyleSheets)$/;
+/** Each page sets it anew: while it is open. */
+const OF_PAGE = 'title';
 const KINDS = [
 	'Document',
 	'Node',
@@ -82,6 +85,8 @@ function guardChange(owner: object, name: string): void {
 	});
 }
 
+const isItsTurn = (name: string, remote: string): boolean => name === OF_PAGE && isShown(remote);
+
 /** Writing is not done; reading what leads to writing answers that of a copy. */
 function guardProperty(owner: object, name: string): void {
 	const isWayIn = WAYS_IN.includes(name);
@@ -99,7 +104,8 @@ function guardProperty(owner: object, name: string): void {
 		set: (native) => {
 			const set = function (this: unknown, value: unknown): void {
 				const remote = isOpen(this) ? undefined : callerOf(set);
-				if (!remote || !isForeign(this as Node, remote)) apply(native, this, [value]);
+				const may = !remote || !isForeign(this as Node, remote) || isItsTurn(name, remote);
+				if (may) apply(native, this, [value]);
 				else refuse(remote, name, this);
 			};
 			return set;

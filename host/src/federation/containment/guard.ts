@@ -43,3 +43,6 @@ export function leavePage(remote: string): void {
 
 /** What a page's own effects changed is put back before anybody else's run. */
 export const mendPage = (): void => guards?.mend();
+
+/** The remote may not go on: what its modules opened ends, though no page of it may ever have been open. */
+export const endRemote = (remote: string): void => guards?.end(remote);

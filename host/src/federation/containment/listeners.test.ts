@@ -13,6 +13,7 @@ let asRemote: {
 	setsClick: SetsClick;
 	listens: SetsClick;
 	hears: (handler: Handler, options?: AddEventListenerOptions) => void;
+	keeps: (handler: Handler) => void;
 };
 
 beforeAll(async () => {
@@ -23,6 +24,7 @@ beforeAll(async () => {
 		setsClick: (element, handler) => { element.onclick = handler; },
 		listens: (element, handler) => { element.addEventListener('click', handler); },
 		hears: (handler, options) => { document.addEventListener('evil', handler, options); },
+		keeps: (handler) => { document.onkeyup = handler; },
 	}`,
 	);
 	stays = await import('./stays.ts');
@@ -115,6 +117,30 @@ test.each(['away', 'shown'])(
 		expect(heard).toHaveBeenCalledTimes(1);
 	},
 );
+
+test('what a module hears that ran only because a link was pointed at is heard once its page is open', async () => {
+	stays.leave(REMOTE);
+	await Promise.resolve();
+	const heard = jest.fn();
+	const ended = stays.evaluates(REMOTE);
+	asRemote.hears(heard);
+	asRemote.hears(heard, { once: true });
+	asRemote.keeps(heard);
+	ended();
+	const both = () => {
+		happen();
+		document.dispatchEvent(new Event('keyup'));
+	};
+	both();
+	expect(heard).not.toHaveBeenCalled();
+	stays.enter(REMOTE);
+	both();
+	expect(heard).toHaveBeenCalledTimes(2);
+	stays.leave(REMOTE);
+	await Promise.resolve();
+	both();
+	expect(heard).toHaveBeenCalledTimes(2);
+});
 
 test('one that is put up twice stays the one that it was', () => {
 	const heard = jest.fn();

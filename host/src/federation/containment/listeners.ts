@@ -79,8 +79,8 @@ export function ownListeners(): void {
 			const remote = isListener(listener) && mayOutlive(target) ? callerOf(add) : undefined;
 			if (!remote || !outlives(target, remote)) return apply(native, target, args);
 			const key = keyOf(target, type, listener as object, options);
-			// The browser leaves the one that is there as it is.
-			if (isOwned(remote, key)) return apply(native, target, args);
+			// As the browser does, which leaves the one that is there as it is.
+			if (isOwned(remote, key)) return undefined;
 			const following = followEnd(target, type, options, () => disown(remote, key));
 			const begin = () => {
 				following.begin();
@@ -90,8 +90,7 @@ export function ownListeners(): void {
 				following.end();
 				apply(removeEventListener, target, args as Parameters<EventTarget['removeEventListener']>);
 			};
-			own(remote, key, end, begin);
-			return begin();
+			return own(remote, key, end, begin) ? begin() : undefined;
 		};
 		return add;
 	});
@@ -127,10 +126,10 @@ function ownHandlers(owner: object): void {
 					const target = this ?? window;
 					const isSame = read && apply(read, target, []) === value;
 					const remote = isSame || !mayOutlive(target) ? undefined : callerOf(set);
-					apply(native, target, [value]);
-					if (remote && outlives(target, remote)) {
-						own(remote, `${name} ${count++}`, () => apply(native, target, [null]));
-					}
+					const begin = () => apply(native, target, [value]);
+					const end = () => apply(native, target, [null]);
+					const lasts = remote !== undefined && outlives(target, remote);
+					if (!lasts || own(remote, `${name} ${count++}`, end, begin)) begin();
 				};
 				return set;
 			},

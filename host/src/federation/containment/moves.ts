@@ -78,7 +78,7 @@ function mayMove(remote: string, name: string, { place, inserted, removed }: Cha
 function guardMove(owner: object, name: string, changeOf: ChangeOf): void {
 	replaceMethod(owner, name, (native) => {
 		const move: Method = function (...args) {
-			disarm(this, args);
+			disarm(this, args, move);
 			const remote = isOpen(this) && allOpen(args) ? undefined : callerOf(move);
 			const change = remote && isNode(this) ? changeOf(this, args) : undefined;
 			if (!remote || !change || mayMove(remote, name, change)) return apply(native, this, args);

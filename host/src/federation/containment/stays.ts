@@ -1,6 +1,6 @@
 /**
  * Where a remote is: its code comes (`loading`), a page of it is drawn, or somebody went to the page of
- * another one. Before its first page it is being loaded too.
+ * another one. Before its first page it is nowhere, though its modules may run: somebody points at a link to it.
  */
 type Stage = 'loading' | 'drawn' | 'away';
 
@@ -10,11 +10,15 @@ interface Belonging {
 	again?: (() => void) | undefined;
 	/** Opened while the remote's modules were evaluated: it stays from page to page of the remote. */
 	isOfModule: boolean;
+	/** Of a module that ran ahead of its page, and nothing begins it anew: it goes on until that was opened and left. */
+	isAhead: boolean;
 	isResting: boolean;
 }
 
 /** How long something may last that a remote opens when it was left already, ms. */
 const LINGER_MS = 1_000;
+/** The longest that modules are taken to run, ms: what takes longer waits, as for an answer that does not come. */
+const EVALUATION_MS = 6_000;
 const later = globalThis.setTimeout.bind(globalThis);
 const soon = globalThis.queueMicrotask.bind(globalThis);
 
@@ -31,17 +35,28 @@ const belongingsOf = (remote: string) => {
 	return known;
 };
 
-/** What a remote opened ends when its page is left. `key` tells it from others of the remote. */
-export function own(remote: string, key: unknown, end: () => void, again?: () => void): void {
-	const stage = stages.get(remote) ?? 'loading';
-	const isOfModule = stage === 'loading' || evaluationsOf(remote) > 0;
-	belongingsOf(remote).set(key, { end, again, isOfModule, isResting: false });
-	if (stage === 'away') later(() => isAway(remote) && sweep(remote, 'all'), LINGER_MS);
+/** Whether a page of the remote is open. */
+export function isShown(remote: string): boolean {
+	const stage = stages.get(remote);
+	return stage !== undefined && stage !== 'away';
 }
 
-/** Whether it is there, and goes on just now. */
-export const isOwned = (remote: string, key: unknown): boolean =>
-	belongingsOf(remote).get(key)?.isResting === false;
+/**
+ * What a remote opened ends when its page is left. `key` tells it from others of the remote.
+ * @returns whether it goes on now; what can be begun anew (`again`) waits for a page of the remote where a module runs ahead of it
+ */
+export function own(remote: string, key: unknown, end: () => void, again?: () => void): boolean {
+	const stage = stages.get(remote);
+	const isOfModule = stage === undefined || stage === 'loading' || evaluationsOf(remote) > 0;
+	const isAhead = isOfModule && !isShown(remote);
+	const isResting = isAhead && again !== undefined;
+	belongingsOf(remote).set(key, { end, again, isOfModule, isAhead, isResting });
+	if (stage === 'away' && !isAhead) later(() => isAway(remote) && sweep(remote, 'all'), LINGER_MS);
+	return !isResting;
+}
+
+/** Whether it is there, though it may rest. */
+export const isOwned = (remote: string, key: unknown): boolean => belongingsOf(remote).has(key);
 
 /** It was ended by its owner. */
 export const disown = (remote: string, key: unknown): boolean => belongingsOf(remote).delete(key);
@@ -76,11 +91,33 @@ export function ownWeakly<T extends object>(
 /** How many modules of a remote run, perhaps ahead of a page that somebody is about to open. No loop: remotes change what loops go by. */
 const evaluations = new Map<string, number>();
 const evaluationsOf = (remote: string): number => evaluations.get(remote) ?? 0;
+/** How many of all. */
+let atWork = 0;
 
-/** @returns what to call when they have run */
+/** Whether code is known to run that may be of another remote than the one whose page is shown. */
+export const isAnyAhead = (): boolean => atWork > 0;
+
+/** @returns what to call when they have run; those that wait for something count as such */
 export function evaluates(remote: string): () => void {
 	evaluations.set(remote, evaluationsOf(remote) + 1);
-	return () => void evaluations.set(remote, Math.max(0, evaluationsOf(remote) - 1));
+	const ended = worksAhead();
+	let isOver = false;
+	const end = () => {
+		if (isOver) return;
+		isOver = true;
+		ended();
+		evaluations.set(remote, Math.max(0, evaluationsOf(remote) - 1));
+	};
+	later(end, EVALUATION_MS);
+	return end;
+}
+
+/** Code of a remote runs whose page may not be open. @returns what to call when it has run */
+export function worksAhead(): () => void {
+	atWork += 1;
+	return () => {
+		atWork -= 1;
+	};
 }
 
 const isAway = (remote: string): boolean => stages.get(remote) === 'away';
@@ -89,6 +126,7 @@ function sweep(remote: string, which: 'page' | 'all'): void {
 	const all = belongingsOf(remote);
 	for (const [key, belonging] of [...all]) {
 		if (belonging.isResting || (which === 'page' && belonging.isOfModule)) continue;
+		if (which === 'all' && belonging.isAhead) continue;
 		if (belonging.isOfModule && belonging.again) belonging.isResting = true;
 		else all.delete(key);
 		try {
@@ -105,6 +143,7 @@ export function enter(remote: string): void {
 	stages.set(remote, 'loading');
 	evaluations.delete(remote);
 	for (const belonging of belongingsOf(remote).values()) {
+		belonging.isAhead = false;
 		if (!belonging.isResting) continue;
 		belonging.isResting = false;
 		belonging.again?.();
@@ -121,4 +160,12 @@ export function leave(remote: string): void {
 	stages.set(remote, 'away');
 	sweep(remote, 'page');
 	soon(() => isAway(remote) && sweep(remote, 'all'));
+}
+
+/** The remote may not go on. What its modules opened ends, though no page of it was opened; of an open page it ends with that. */
+export function end(remote: string): void {
+	if (isShown(remote)) return;
+	for (const belonging of belongingsOf(remote).values()) belonging.isAhead = false;
+	stages.set(remote, 'away');
+	sweep(remote, 'all');
 }

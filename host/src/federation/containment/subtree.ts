@@ -1,7 +1,7 @@
 import { MARK } from './mark.ts';
 import { apply, getOwnPropertyDescriptor, prototypeOf } from './natural.ts';
 import { noteContained } from './notes.ts';
-import { ownWeakly, presentRemote } from './stays.ts';
+import { isAnyAhead, ownWeakly, presentRemote } from './stays.ts';
 
 const { closest, getAttribute, setAttribute, remove } = Element.prototype;
 const { removeChild } = Node.prototype;
@@ -42,11 +42,14 @@ function markOf(node: Node): string | undefined {
 export const isForeign = (node: Node, remote: string): boolean =>
 	isInPage(node) && placeOf(node) !== remote;
 
-/** The quick answer for nearly all: not in the page, or in the part of the remote that is shown. */
+/**
+ * The quick answer for nearly all: not in the page, or in the part of the remote that is shown; of that only while no code is
+ * known to run that may be another's.
+ */
 export function isOpen(node: unknown): boolean {
 	if (!isNode(node) || !isInPage(node)) return true;
 	const place = placeOf(node);
-	return place !== undefined && place === presentRemote();
+	return place !== undefined && place === presentRemote() && !isAnyAhead();
 }
 
 function describe(node: unknown): string {

@@ -1,6 +1,6 @@
 import { callerOf } from './caller.ts';
 import { apply, type Method, realm, replaceMethod } from './natural.ts';
-import { forget, own } from './stays.ts';
+import { forget, isShown, own, worksAhead } from './stays.ts';
 import { noteWork } from './vigil.ts';
 
 interface Kind {
@@ -34,7 +34,13 @@ export function ownTimers(): void {
 				const run: Method = function (...given) {
 					if (isOnce) forget(key());
 					noteWork();
-					return apply(work as Method, this, given);
+					if (isShown(remote)) return apply(work as Method, this, given);
+					const ended = worksAhead();
+					try {
+						return apply(work as Method, this, given);
+					} finally {
+						ended();
+					}
 				};
 				const id = apply(native, window, [run, ...rest]);
 				own(remote, key(), () => apply(clear, window, [id]));

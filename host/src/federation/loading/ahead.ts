@@ -19,7 +19,8 @@ const isAt = ({ path }: RouteMeta, parts: readonly string[]) => {
 	);
 };
 
-function pageAt(path: string) {
+/** The page of an address, by what the channel says of remotes. */
+export function pageAt(path: string) {
 	const { registry } = useRegistry.getState();
 	const parts = path.split('/');
 	return registry && remoteRoutes(registry, {}).find(({ route }) => isAt(route, parts));

@@ -39,10 +39,16 @@ const isChunkFailure = (error: unknown) =>
 export const isOfNetwork = (error: unknown): boolean =>
 	isChunkFailure(error) || error instanceof NetworkFailure;
 
+/** The host itself keeps it from running. */
+const isWithheld = (error: unknown): boolean =>
+	error instanceof RemoteRefused || error instanceof RemoteSetAside;
+const isLateOrAway = (error: unknown): boolean => error instanceof TooSlow || isOfNetwork(error);
+
+/** Whether it is the build that failed: neither the network, nor the host that keeps it from running. */
+export const isOfCode = (error: unknown): boolean => !isWithheld(error) && !isLateOrAway(error);
+
 /** Counts a build that did not come; not one that the host itself keeps from running. */
 export function noteLoadFailure(entry: RegistryEntry | undefined, error: unknown): void {
-	const isWithheld = error instanceof RemoteRefused || error instanceof RemoteSetAside;
-	if (!entry || error === undefined || isWithheld) return;
-	const isNetwork = error instanceof TooSlow || isOfNetwork(error);
-	happened({ kind: 'load', entry, isNetwork });
+	if (!entry || error === undefined || isWithheld(error)) return;
+	happened({ kind: 'load', entry, isNetwork: isLateOrAway(error) });
 }

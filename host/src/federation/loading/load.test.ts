@@ -1,12 +1,18 @@
 import { anEntry } from '../../testing/registry.ts';
+import { early } from '../watch/early.ts';
+import { atWork } from '../watch/freeze/atWork.ts';
 import { countBy, type Happening } from '../watch/happened.ts';
+import { noteLoadFailure } from './failures.ts';
 import { loadRemoteModule } from './load.ts';
 import { pin } from './running.ts';
 
 jest.mock('./runtime.ts', () => ({
 	runtime: { registerRemotes: () => undefined, loadRemote: () => new Promise(() => undefined) },
 }));
-jest.mock('../containment/guard.ts', () => ({ contain: async () => undefined }));
+jest.mock('../containment/guard.ts', () => ({
+	contain: async () => undefined,
+	evaluates: () => undefined,
+}));
 
 /** What a page tells of a build that does not answer. */
 async function toldOf(name: string, entry = anEntry()) {
@@ -14,7 +20,7 @@ async function toldOf(name: string, entry = anEntry()) {
 	const heard: Happening[] = [];
 	countBy((happening) => heard.push(happening));
 	pin(name, { entry, wanted: entry.url });
-	loadRemoteModule(name).catch(() => undefined);
+	loadRemoteModule(name).catch((error: unknown) => noteLoadFailure(entry, error));
 	await jest.advanceTimersByTimeAsync(6_000);
 	jest.useRealTimers();
 	return heard;
@@ -39,5 +45,20 @@ test('a further try of a build that says nothing ends too', async () => {
 	expect(ended).toHaveBeenCalledWith(
 		expect.objectContaining({ message: 'remote-one did not answer within 6 s.' }),
 	);
+	jest.useRealTimers();
+});
+
+test('what begins of a remote is called by the page that it is for, until it waits for something', async () => {
+	jest.useFakeTimers();
+	early.later = setTimeout;
+	const title = (text: string) => ({ fr: text, en: text, de: text });
+	const routes = [{ id: 'first', path: '/first', permission: null, title: title('Its first') }];
+	const entry = anEntry({ manifest: { routes } });
+	pin('remote-called', { entry, wanted: entry.url });
+	loadRemoteModule('remote-called', title('Pointed at')).catch(() => undefined);
+	await jest.advanceTimersByTimeAsync(5_999);
+	expect(atWork()?.title.fr).toBe('Pointed at');
+	await jest.advanceTimersByTimeAsync(1);
+	expect(atWork()).toBeUndefined();
 	jest.useRealTimers();
 });

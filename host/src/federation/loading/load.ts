@@ -1,7 +1,8 @@
-import type { RegistryEntry, RemoteModule } from '@borlette/shared/federation';
-import { contain } from '../containment/guard.ts';
+import type { Label, RegistryEntry, RemoteModule } from '@borlette/shared/federation';
+import { contain, evaluates } from '../containment/guard.ts';
 import { addressOf } from '../integrity/integrity.ts';
 import { explainFailure } from '../integrity/tampered.ts';
+import type { JudgedEntry } from '../registry/judged.ts';
 import { TooSlow } from '../registry/retry.ts';
 import { useRegistry } from '../registry/store.ts';
 import { keepChoice } from '../registry/tabChoice.ts';
@@ -49,7 +50,7 @@ function within<T>(time: number, work: Promise<T>, late: () => T): Promise<T> {
 }
 
 /** Runs a build. From here on the page has it, whether it works or not. */
-async function run(remote: string, entry: RegistryEntry): Promise<RemoteModule> {
+async function run(remote: string, entry: RegistryEntry, title?: Label): Promise<RemoteModule> {
 	const attempt = attempts.get(remote) ?? 0;
 	attempts.set(remote, attempt + 1);
 	const address = addressOf(entry, entry.manifest.entry);
@@ -57,24 +58,30 @@ async function run(remote: string, entry: RegistryEntry): Promise<RemoteModule> 
 	const [{ runtime }] = await Promise.all([loadRuntime(), contain()]);
 	asked.add(entry);
 	// Here, before the script is there: whether it yields ever again, nobody knows.
-	const ended = begins(entry);
+	const ended = begins(entry, title);
+	const evaluated = evaluates(remote);
 	// The runtime keeps a failed entry by its address: a new address is a new try.
 	if (attempt > 0) address.searchParams.set('attempt', String(attempt));
 	const remotes = [{ name: containerName(remote), entry: address.href }];
 	runtime.registerRemotes(remotes, { force: attempt > 0 });
 	const module = await runtime
 		.loadRemote<RemoteModule>(`${containerName(remote)}/app`)
-		.catch(async (error) => Promise.reject(await explainFailure(error, entry)))
-		.finally(ended);
+		.finally(() => {
+			evaluated?.();
+			ended();
+		})
+		.catch(async (error) => Promise.reject(await explainFailure(error, entry)));
 	if (!module?.pages) throw new RemoteFailed(`${remote} exposes no ./app with pages.`);
 	return module;
 }
 
-const wantedOf = (remote: string) => useRegistry.getState().registry?.remotes[remote];
+/** The channel's build of a remote. */
+export const wantedOf = (remote: string): JudgedEntry | undefined =>
+	useRegistry.getState().registry?.remotes[remote];
 
-async function begin(remote: string): Promise<RemoteModule> {
+async function begin(remote: string, title?: Label): Promise<RemoteModule> {
 	const runOf = (entry: RegistryEntry) =>
-		within(TIMEOUT_MS, run(remote, entry), () => {
+		within(TIMEOUT_MS, run(remote, entry, title), () => {
 			const late = `${remote} did not answer within ${TIMEOUT_MS / 1000} s.`;
 			throw asked.has(entry) && !isUnderWay(entry) ? new RemoteFailed(late) : new TooSlow(late);
 		});
@@ -98,18 +105,16 @@ async function begin(remote: string): Promise<RemoteModule> {
 /**
  * Loads a remote's module, once in a page: the build that the channel names now, or its last good
  * one. A failure is forgotten, so the next call tries again.
+ * @param title of the page that it is for
  * @throws RemoteRefused before any code of it is run; RemoteFailed, RemoteTampered or its own error
  */
-export async function loadRemoteModule(remote: string): Promise<RemoteModule> {
+export async function loadRemoteModule(remote: string, title?: Label): Promise<RemoteModule> {
 	const kill = killedMeanwhile(remote);
 	if (kill) throw new RemoteRefused(remote, kill);
 	const known = loaded.get(remote);
 	if (known) return known;
-	const loading = watched('entry', remote, begin(remote));
+	const loading = watched('entry', remote, begin(remote, title));
 	loaded.set(remote, loading);
-	loading.catch((error: unknown) => {
-		loaded.delete(remote);
-		noteLoadFailure(useRunning.getState()[remote]?.entry ?? wantedOf(remote), error);
-	});
+	loading.catch(() => loaded.delete(remote));
 	return loading;
 }

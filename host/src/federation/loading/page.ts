@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { explainFailure } from '../integrity/tampered.ts';
 import { begins } from '../watch/freeze/atWork.ts';
-import { noteLoadFailure, RemoteFailed } from './failures.ts';
+import { RemoteFailed } from './failures.ts';
 import { watched } from './health.ts';
 import { loadRemoteModule } from './load.ts';
 import { useRunning } from './running.ts';
@@ -27,9 +27,7 @@ export async function loadPage(remote: string, id: string): Promise<ComponentTyp
 	const title = entry?.manifest.routes.find((route) => route.id === id)?.title;
 	const ended = entry && begins(entry, title);
 	const loading = (async () => load())().catch(async (error) => {
-		const failure: unknown = entry ? await explainFailure(error, entry) : error;
-		noteLoadFailure(entry, failure);
-		throw failure;
+		throw entry ? await explainFailure(error, entry) : error;
 	});
 	const Page = await watched('page', remote, loading).finally(ended);
 	if (!Page) throw new RemoteFailed(`${remote} ${entry?.manifest.version} has nothing as ${id}.`);

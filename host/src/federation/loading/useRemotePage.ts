@@ -1,7 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { RemoteFailed, RemoteRefused } from './failures.ts';
+import { noteLoadFailure, RemoteFailed, RemoteRefused } from './failures.ts';
+import { wantedOf } from './load.ts';
 import { loadPage, pageHere } from './page.ts';
-import { killedMeanwhile } from './running.ts';
+import { killedMeanwhile, useRunning } from './running.ts';
 
 interface Wanted {
 	remote: string;
@@ -39,8 +40,11 @@ export function useRemotePage({ remote, url, page, attempt }: Wanted): Loading {
 			const show = (loading: Loading) => isWanted && setShown({ key, loading });
 			loadPage(remote, page).then(
 				(Page) => show({ Page }),
-				(failure: unknown) =>
-					show({ failure: failure ?? new RemoteFailed(remote), hasFailed: true }),
+				(failure: unknown) => {
+					// Here, where somebody opened it: who only points at a link visits nothing.
+					noteLoadFailure(useRunning.getState()[remote]?.entry ?? wantedOf(remote), failure);
+					show({ failure: failure ?? new RemoteFailed(remote), hasFailed: true });
+				},
 			);
 			return () => {
 				isWanted = false;

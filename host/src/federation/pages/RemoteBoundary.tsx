@@ -5,7 +5,7 @@ import { ErrorState, PageSkeleton } from '@borlette/shared/ui';
 import { Component, type ErrorInfo, type ReactNode, Suspense } from 'react';
 import { type Advice, adviceFor } from '../loading/advice.ts';
 import { takeBuildUp } from '../loading/choose.ts';
-import { isOfNetwork, RemoteSetAside } from '../loading/failures.ts';
+import { isOfCode, isOfNetwork, RemoteSetAside } from '../loading/failures.ts';
 import { FailureAction } from '../notes/failureAction.ts';
 import { wordsOf } from '../notes/failureWords.ts';
 import { ReloadButton } from '../notes/ReloadButton.tsx';
@@ -68,7 +68,7 @@ export class RemoteBoundary extends Component<Props, State> {
 		const { remote, entry } = this.props;
 		console.warn(`${remote} failed; its place shows an error page.`, error, componentStack);
 		const kind = error instanceof RemoteEndless ? 'endless' : 'page';
-		noteFault({ kind, error, entry, isShown: true });
+		noteFault({ kind, error, entry, isShown: true, isUncounted: !isOfCode(error) });
 		adviceFor(remote, error).then(
 			(advice) => this.setState({ advice }),
 			() => undefined,

@@ -8,5 +8,6 @@ export const early = {
 	/** Gives up what takes longer, ms. */
 	patience: AbortSignal.timeout.bind(AbortSignal),
 	stringify: JSON.stringify,
+	later: globalThis.setTimeout.bind(globalThis) as (work: () => void, ms: number) => void,
 	workers: globalThis.navigator?.serviceWorker as ServiceWorkerContainer | undefined,
 };

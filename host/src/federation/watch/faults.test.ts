@@ -2,7 +2,8 @@ import type { RegistryEntry } from '@borlette/shared/federation';
 import { allowBuild, OF_NOTHING } from '../integrity/integrity.ts';
 import { early } from './early.ts';
 import { forgetFaults, noteFault, takeUnsaid, useFaults } from './faults.ts';
-import { openPage } from './openPage.ts';
+import { begins } from './freeze/atWork.ts';
+import { openPage, useOpenPage } from './openPage.ts';
 import { watchErrors } from './windowErrors.ts';
 
 const title = (fr: string) => ({ fr, en: fr, de: fr });
@@ -19,10 +20,17 @@ const entry = {
 		version: '1.0.0',
 		build: 'aaaaaa',
 		assets: {},
-		routes: [route],
+		routes: [
+			{ ...route, id: 'agent.list', title: title('Agents') },
+			route,
+			{ ...route, id: 'agent.new', title: title('Nouvel agent') },
+		],
+		pages: { 'assets/list.js': ['agent.list'], 'assets/new.js': ['agent.new'] },
 	},
 } as unknown as RegistryEntry;
-const SCRIPT = 'http://localhost/remotes/remote-admin/1.0.0-aaaaaa/assets/a.js';
+const scriptOf = (name: string) =>
+	`http://localhost/remotes/remote-admin/1.0.0-aaaaaa/assets/${name}.js`;
+const SCRIPT = scriptOf('a');
 
 const sent = jest.fn();
 let leave: (event: { isTrusted: boolean }) => void;
@@ -40,6 +48,7 @@ beforeAll(() => {
 beforeEach(() => {
 	sent.mockClear();
 	forgetFaults();
+	useOpenPage.setState({ seen: {} });
 });
 
 const by = (script: string, message = 'it broke') =>
@@ -48,6 +57,7 @@ const fail = (error: unknown, filename = '') =>
 	window.dispatchEvent(new ErrorEvent('error', { error, message: String(error), filename }));
 
 test('an error of a remote is said and reported once, and counted', () => {
+	openPage({ remote: 'remote-admin', entry, route })();
 	for (let count = 0; count < 5; count++) fail(by(SCRIPT));
 	expect(takeUnsaid()).toMatchObject([{ remote: 'remote-admin', title: { fr: 'Agent' } }]);
 	expect(takeUnsaid()).toEqual([]);
@@ -103,7 +113,45 @@ test('a sheet that was refused is no failure of whichever page is open by then; 
 	expect(sent.mock.calls.map(([report]) => report.message)).toEqual(['error of <link>']);
 });
 
+test('the page is named whose script it was, not the one that was opened last', () => {
+	const list = entry.manifest.routes[0] as typeof route;
+	for (const opened of [list, route]) openPage({ remote: 'remote-admin', entry, route: opened })();
+	fail(by(scriptOf('list'), 'late'));
+	fail(by(scriptOf('of-all'), 'late too'));
+	expect(takeUnsaid().map((fault) => fault.title?.fr)).toEqual(['Agents', 'Agent']);
+});
+
+test('of a page that was only pointed at a failure is reported by its name, and said to nobody', () => {
+	openPage({ remote: 'remote-admin', entry, route })();
+	fail(by(scriptOf('new')));
+	expect(takeUnsaid()).toEqual([]);
+	expect(useFaults.getState().recent).toMatchObject([{ title: { fr: 'Nouvel agent' } }]);
+	expect(sent).toHaveBeenCalledTimes(1);
+});
+
+test('what nothing names is not laid at the open page’s door while code of another remote begins', () => {
+	const later = jest.spyOn(early, 'later').mockImplementation(() => undefined);
+	const leave = openPage({ remote: 'remote-admin', entry, route });
+	const of = (name: string) => ({ ...entry, manifest: { ...entry.manifest, name } });
+	const [own, other] = ['remote-admin', 'remote-tirage'].map((name) => begins(of(name)));
+	fail(null);
+	own?.();
+	other?.();
+	// Promises that failed are told of a moment later.
+	fail('a moment later');
+	for (const [work] of later.mock.calls) work();
+	later.mockRestore();
+	fail('when it has run');
+	leave();
+	expect(sent.mock.calls.map(([report]) => report.remote)).toEqual([
+		undefined,
+		undefined,
+		'remote-admin',
+	]);
+});
+
 test('of a storm the first three are told, and the last ten kept', () => {
+	openPage({ remote: 'remote-admin', entry, route })();
 	for (let count = 0; count < 50; count++) fail(by(SCRIPT, `no ${'x'.repeat(count)}`));
 	expect(takeUnsaid()).toHaveLength(3);
 	expect(sent).toHaveBeenCalledTimes(3);

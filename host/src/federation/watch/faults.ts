@@ -5,9 +5,10 @@ import { type Blame, blameFor } from './blame.ts';
 import { framesOf, messageOf, nameOf } from './describe.ts';
 import { early } from './early.ts';
 import type { Fault } from './fault.ts';
+import { isOtherBeginning } from './freeze/atWork.ts';
 import { happened } from './happened.ts';
 import { isLeaving } from './leaving.ts';
-import { titleOf, useOpenPage } from './openPage.ts';
+import { pageOf, useOpenPage } from './openPage.ts';
 import { reportFault } from './reportFault.ts';
 
 /** Of a loop of failures the first few say everything. */
@@ -51,21 +52,25 @@ interface Happened {
 	entry?: RegistryEntry | undefined;
 	/** Its place says so already; else a toast does. */
 	isShown?: boolean;
+	/** It says nothing of a build: the network kept it away, or the host. */
+	isUncounted?: boolean;
 	/** Made by the host on somebody's behalf, so that the stack names the host only. */
 	isOnBehalf?: boolean;
 }
 
-/** @returns undefined where neither a script nor a page is there to name */
+/** @returns no `entry` where neither a script nor a page is there to name */
 function culprit({
 	error,
 	filename,
 	entry,
 	isOnBehalf,
 }: Happened): Blame & { isPresumed: boolean } {
-	if (entry) return { ...blameFor(error, filename), entry, isPresumed: false };
+	if (entry) return { ...blameFor(error, filename), entry, pages: undefined, isPresumed: false };
 	const blame = blameFor(error, filename);
 	const isPresumed = !blame.entry && (blame.isUnknown || isOnBehalf === true);
-	const presumed = isPresumed ? useOpenPage.getState().page?.entry : undefined;
+	// Where code of another one begins, because somebody points at a link to it, nobody can tell which it was.
+	const presumed =
+		isPresumed && !isOtherBeginning() ? useOpenPage.getState().page?.entry : undefined;
 	return { ...blame, entry: blame.entry ?? presumed, isPresumed: presumed !== undefined };
 }
 
@@ -75,12 +80,13 @@ function culprit({
  */
 export function noteFault(fact: Happened): void {
 	if (isLeaving()) return;
-	const { entry, source, isPresumed } = culprit(fact);
-	happened({ kind: fact.kind, entry, isPresumed });
+	const { entry, pages, source, isPresumed } = culprit(fact);
+	const { title, isSeen } = entry ? pageOf(entry, pages) : { isSeen: false };
+	if (!fact.isUncounted) happened({ kind: fact.kind, entry, isPresumed });
 	const fault: Fault = {
 		at: new Date().toISOString(),
 		kind: fact.kind,
-		...(entry && { remote: entry.manifest.name, build: buildName(entry), title: titleOf(entry) }),
+		...(entry && { remote: entry.manifest.name, build: buildName(entry), title }),
 		...(isPresumed && { isPresumed }),
 		name: nameOf(fact.error),
 		message: messageOf(fact.error),
@@ -94,7 +100,8 @@ export function noteFault(fact: Happened): void {
 	known.add(key);
 	if (!isFew(fault.remote, performance.now())) return;
 	reportFault(fault);
-	if (entry && !fact.isShown) {
+	// In a page that was only pointed at nobody did anything that could be lost.
+	if (isSeen && !fact.isShown) {
 		useFaults.setState(({ unsaid }) => ({ unsaid: [...unsaid, fault] }));
 	}
 }
