@@ -4,7 +4,7 @@ import type { Db } from '../db/connect.ts';
 import { invalidField } from '../errors.ts';
 
 /** Days `yyyy-MM-dd` of a list or report, both included and either absent. */
-interface Days {
+export interface Days {
 	start_date?: string | undefined;
 	end_date?: string | undefined;
 }

@@ -133,10 +133,14 @@ async function fillOtherLists(): Promise<void> {
 	}
 }
 
-/** Rows without days asked for are those of today; as many as every list takes. */
-const daysOf = ({ input }: ListEndpoint): object => {
+const isOfDays = ({ input }: ListEndpoint): boolean => {
 	const { properties = {} } = (input?.query ?? {}) as { properties?: Record<string, unknown> };
-	if (!('start_date' in properties && 'end_date' in properties)) return {};
+	return 'start_date' in properties && 'end_date' in properties;
+};
+
+/** Rows without days asked for are those of today; as many as every list takes. */
+const daysOf = (endpoint: ListEndpoint): object => {
+	if (!isOfDays(endpoint)) return {};
 	const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 	return { start_date: day(STATISTIQUE_MAX_DAYS - 1), end_date: day(0) };
 };
@@ -239,4 +243,17 @@ test('every list with q finds without accents, case, hyphens and order of words'
 		else if (missed.flat().length > 0) wrong[endpoint.path] = missed;
 	}
 	expect(wrong).toEqual({});
+});
+
+test('every list of days refuses an end before its start', async () => {
+	const lists = app.endpoints.filter(isList).filter(isOfDays);
+	expect(lists.length).toBeGreaterThan(10);
+	const query = { limit: 1, start_date: '2026-03-02', end_date: '2026-03-01' };
+	const silent: string[] = [];
+	for (const endpoint of lists) {
+		const answer = await app.inject(requestOf(endpoint, { query }, token));
+		const { fields } = answer.json<{ fields?: Record<string, { code: string }> }>();
+		if (fields?.end_date?.code !== 'end_before_start') silent.push(endpoint.path);
+	}
+	expect(silent).toEqual([]);
 });

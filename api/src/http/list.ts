@@ -11,6 +11,7 @@ import { ApiFailure } from '../errors.ts';
 import type { Row } from '../export/columns.ts';
 import type { FileQuery } from '../export/sheet.ts';
 import { withoutUnknown } from '../export/unknown.ts';
+import { type Days, requireDaysInOrder } from './days.ts';
 import { ListFile } from './export.ts';
 import {
 	type Asked,
@@ -58,6 +59,7 @@ export async function listRows<E extends ListEndpoint>(
 ): Promise<OutputOf<E>> {
 	const { limit, offset = 0, sort = endpoint.defaultSort, q, ...others } = query;
 	const { format, columns, titles, title, about, words, lang, ...filters } = others;
+	requireDaysInOrder(filters as Days);
 	const { complete = (row: ItemOf<E>) => row } = source;
 	const asked = { filters, q, currency: source.currency };
 	const ordered = (page?: { limit: number; offset: number }) =>

@@ -3,7 +3,6 @@ import { channelsApi } from '@borlette/shared/contract/channels';
 import { reportSchedulesApi } from '@borlette/shared/contract/report-schedules';
 import { sendingsApi } from '@borlette/shared/contract/sendings';
 import type { FastifyInstance } from 'fastify';
-import { requireDaysInOrder } from '../../http/days.ts';
 import { daysOfInstant } from '../../http/filters.sql.ts';
 import { idempotentIfKeyed } from '../../http/idempotency.ts';
 import { listRows } from '../../http/list.ts';
@@ -36,14 +35,13 @@ export function alertsRoutes(app: FastifyInstance, config: SendsBy): void {
 		return { sendings };
 	});
 	scheduleRoutes(app);
-	route(app, sendingsApi.list, ({ db, scope, query }) => {
-		requireDaysInOrder(query);
-		return listRows(db, sendingsApi.list, query, {
+	route(app, sendingsApi.list, ({ db, scope, query }) =>
+		listRows(db, sendingsApi.list, query, {
 			rows: sendingRows(scope),
 			search: ['source', 'person_name'],
 			filters: daysOfInstant('created_at'),
-		});
-	});
+		}),
+	);
 	channelRoutes(app, config);
 }
 

@@ -5,7 +5,6 @@ import type { Db } from '../../db/connect.ts';
 import { invoiceRows } from '../../engine/invoices.sql.ts';
 import { languageOf } from '../../export/language.ts';
 import { found } from '../../http/changes.ts';
-import { requireDaysInOrder } from '../../http/days.ts';
 import { findFile } from '../../http/files.sql.ts';
 import { listRows } from '../../http/list.ts';
 import { fileIdOf, pngOf } from '../../http/picture.ts';
@@ -15,14 +14,13 @@ import { CONDITIONS, findBilled, findInvoice } from './facturation.sql.ts';
 
 export function facturationRoutes(app: FastifyInstance, config: Config): void {
 	const provider = { ...config.contact, name: config.brand, address: config.brandAddress };
-	route(app, facturationApi.list, ({ db, scope, query }) => {
-		requireDaysInOrder(query);
-		return listRows(db, facturationApi.list, query, {
+	route(app, facturationApi.list, ({ db, scope, query }) =>
+		listRows(db, facturationApi.list, query, {
 			rows: invoiceRows(scope),
 			search: ['number', 'companyname'],
 			filters: CONDITIONS,
-		});
-	});
+		}),
+	);
 	route(app, facturationApi.one, async ({ db, scope, params }) =>
 		found(await findInvoice(db, scope, params.factuId)),
 	);

@@ -1,6 +1,5 @@
 import { paymentApi } from '@borlette/shared/contract/historics-payment';
 import type { FastifyInstance } from 'fastify';
-import { requireDaysInOrder } from '../../http/days.ts';
 import { daysOf } from '../../http/filters.sql.ts';
 import { idempotentIfKeyed } from '../../http/idempotency.ts';
 import { listRows } from '../../http/list.ts';
@@ -9,14 +8,13 @@ import { payments } from './payment.service.ts';
 import { paymentRows } from './payment.sql.ts';
 
 export function paymentRoutes(app: FastifyInstance): void {
-	route(app, paymentApi.list, ({ db, scope, query }) => {
-		requireDaysInOrder(query);
-		return listRows(db, paymentApi.list, query, {
+	route(app, paymentApi.list, ({ db, scope, query }) =>
+		listRows(db, paymentApi.list, query, {
 			rows: paymentRows(scope),
 			search: ['companyname', 'reference', 'note'],
 			filters: daysOf('paid_on'),
-		});
-	});
+		}),
+	);
 	route(app, paymentApi.one, (call) => payments.get(call, call.params.paymentId));
 	route(app, paymentApi.create, (call) =>
 		idempotentIfKeyed(call.db, call.request, () =>

@@ -7,7 +7,6 @@ import { lotsOf } from '@borlette/shared/contract/lots';
 import type { FastifyInstance } from 'fastify';
 import { instanceRows } from '../../engine/draw-dates.sql.ts';
 import { previewOf } from '../../engine/preview.ts';
-import { requireDaysInOrder } from '../../http/days.ts';
 import { daysOf } from '../../http/filters.sql.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
@@ -19,15 +18,14 @@ const SEARCH = ['tirage_name', 'companyname', 'lotto3', 'lot1', 'lot2', 'lot3'];
 export function lotGagnantRoutes(app: FastifyInstance): void {
 	for (const endpoint of [lotGagnantApi.list, tirageInstanceApi.list] as const) {
 		const isOfResults = endpoint === lotGagnantApi.list;
-		route(app, endpoint, ({ db, scope, query }) => {
-			requireDaysInOrder(query);
-			return listRows(db, endpoint, query, {
+		route(app, endpoint, ({ db, scope, query }) =>
+			listRows(db, endpoint, query, {
 				rows: isOfResults ? resultRows(scope) : instanceRows(scope),
 				search: SEARCH,
 				filters: daysOf('draw_date'),
 				unknownIn: (date) => (areWinsKnown(date) ? [] : ['fiches_gagnantes', 'gain']),
-			});
-		});
+			}),
+		);
 	}
 	route(app, lotGagnantApi.history, (call) => historyOf(call, call.params.instanceId));
 	route(app, lotGagnantApi.preview, async (call) => {

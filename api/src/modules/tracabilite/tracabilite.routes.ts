@@ -1,7 +1,6 @@
 import { tracabiliteApi } from '@borlette/shared/contract/tracabilite';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
-import { requireDaysInOrder } from '../../http/days.ts';
 import { listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
 import { verify } from './tracabilite.service.ts';
@@ -22,13 +21,12 @@ function serve(
 	who: 'agents' | 'supervisors' | 'companies',
 	roles: readonly ActorRole[],
 ): void {
-	route(app, tracabiliteApi[who], ({ db, scope, session, query }) => {
-		requireDaysInOrder(query);
-		return listRows(db, tracabiliteApi[who], query, {
+	route(app, tracabiliteApi[who], ({ db, scope, session, query }) =>
+		listRows(db, tracabiliteApi[who], query, {
 			rows: traceRows(scope, roles),
 			search: ['actor_name', 'object_label', 'object_type', 'ip'],
 			filters: conditions(scope.companyId ? session.view.timezone : undefined),
 			foundBy: ['company_id', 'seq'],
-		});
-	});
+		}),
+	);
 }
