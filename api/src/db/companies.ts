@@ -16,7 +16,10 @@ const EVERY_COMPANY: Scope = {
 export const PROVIDER = { id: NO_COMPANY, scope: EVERY_COMPANY } as const;
 
 /** The scheduler's own scope in one company. */
-export const withinCompany = (companyId: string): Scope => ({ ...EVERY_COMPANY, companyId });
+export const withinCompany = (companyId: string): Scope & { companyId: string } => ({
+	...EVERY_COMPANY,
+	companyId,
+});
 
 export const readEverywhere = <T>(db: Pool, work: (tx: Tx) => Promise<T>): Promise<T> =>
 	inScope(db, EVERY_COMPANY, work, { readOnly: true });

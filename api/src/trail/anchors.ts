@@ -3,8 +3,9 @@ import { open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { replaceFile } from '../config/kept-file.ts';
 import { keptKey } from '../config/secret-key.ts';
+import { PROVIDER } from '../db/companies.ts';
 import type { Pool } from '../db/connect.ts';
-import { inScope, type Scope } from '../db/scope.ts';
+import { inScope } from '../db/scope.ts';
 import { chainHeads } from './chain-heads.sql.ts';
 
 /** The head that a chain had at a moment, kept outside the database. */
@@ -26,7 +27,6 @@ export interface AnchorPlaces {
 /** Newest anchor of each chain, by company. */
 export type Anchors = ReadonlyMap<string, Anchor>;
 
-const PROVIDER: Scope = { companyId: null, supervisorId: null, userId: null, role: 'superuser' };
 /** One a day, each beginning with what the one before it ended with: older ones may be put away. */
 const FILE_NAME = /^audit-anchors-\d{4}-\d{2}-\d{2}\.log$/;
 const fileOf = (at: string): string => `audit-anchors-${at.slice(0, 10)}.log`;
@@ -126,7 +126,9 @@ export async function anchorHeads(
 	places: AnchorPlaces,
 ): Promise<{ anchored: number; broken: string[] }> {
 	const anchors = await readAnchors(places);
-	const heads = await inScope(db, PROVIDER, (tx) => chainHeads(tx, anchors), { readOnly: true });
+	const heads = await inScope(db, PROVIDER.scope, (tx) => chainHeads(tx, anchors), {
+		readOnly: true,
+	});
 	const at = new Date().toISOString();
 	const broken: string[] = [];
 	const moved: Anchor[] = [];

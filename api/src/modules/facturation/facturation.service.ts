@@ -1,4 +1,4 @@
-import { asFarAsItGoes, eachInTurn } from '../../db/companies.ts';
+import { asFarAsItGoes, eachInTurn, PROVIDER, withinCompany } from '../../db/companies.ts';
 import type { Pool } from '../../db/connect.ts';
 import { inScope, type Scope } from '../../db/scope.ts';
 import { invalidField } from '../../errors.ts';
@@ -7,7 +7,6 @@ import { companiesToBill, insertInvoice } from './facturation.sql.ts';
 
 /** Who bills when no person asks for it. */
 const BILLING_JOB: Actor = { name: 'Facturation', ip: '', userAgent: '' };
-const PROVIDER: Scope = { companyId: null, supervisorId: null, userId: null, role: 'superuser' };
 
 interface IssueOptions {
 	scope?: Scope;
@@ -25,7 +24,7 @@ interface IssueOptions {
 export async function issueInvoices(
 	db: Pool,
 	month: string,
-	{ scope = PROVIDER, actor = BILLING_JOB, at = null, report = () => {} }: IssueOptions = {},
+	{ scope = PROVIDER.scope, actor = BILLING_JOB, at = null, report = () => {} }: IssueOptions = {},
 ): Promise<{ issued: number; failed?: string[] }> {
 	const first = `${month}-01`;
 	const companies = await companiesOf(db, scope, first, at);
@@ -62,10 +61,10 @@ export async function issueUnbilled(
 	at: string | null = null,
 ): Promise<number> {
 	let issued = 0;
-	const companies = await companiesOf(db, PROVIDER, null, at);
+	const companies = await companiesOf(db, PROVIDER.scope, null, at);
 	const months = companies.flatMap(({ id, unbilled }) => unbilled.map((month) => ({ id, month })));
 	await eachInTurn(months, async ({ id, month }) => {
-		issued += await issueOne(db, { ...PROVIDER, companyId: id }, `${month}-01`, actor);
+		issued += await issueOne(db, withinCompany(id), `${month}-01`, actor);
 	});
 	return issued;
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { PROVIDER, withinCompany } from '../../db/companies.ts';
 import type { Pool } from '../../db/connect.ts';
 import { planOnce } from '../../db/plans.ts';
 import { rowOf, rowsOf, runScript, theRow } from '../../db/rows.ts';
 import { readSql } from '../../db/schema-files.ts';
-import { inScope, type Scope, setScope, type Tx } from '../../db/scope.ts';
+import { inScope, setScope, type Tx } from '../../db/scope.ts';
 import { enterResult } from '../../engine/results.sql.ts';
 import { createFirstSuperuser } from '../../identity/first-superuser.sql.ts';
 import { hashPassword } from '../../identity/password.ts';
@@ -24,10 +25,9 @@ import { fading, watchedSales } from './watched.ts';
 
 const SEED = 20_261;
 const ZONE = 'America/Port-au-Prince';
-const PROVIDER: Scope = { companyId: null, supervisorId: null, userId: null, role: 'superuser' };
 
 /** Whether the database holds the demo; any role may ask. */
-export const hasDemo = (db: Pool): Promise<boolean> => inScope(db, PROVIDER, isThere);
+export const hasDemo = (db: Pool): Promise<boolean> => inScope(db, PROVIDER.scope, isThere);
 
 const isThere = async (tx: Tx): Promise<boolean> =>
 	(await rowOf(tx, sql`SELECT FROM companies WHERE ref_code = ${COMPANIES[0]?.ref_code}`)) !==
@@ -39,7 +39,7 @@ const isThere = async (tx: Tx): Promise<boolean> =>
  * start too. Returns whether the database holds the demo, from now or from an earlier start.
  */
 export async function loadDemo(owner: Pool, agents = 0): Promise<boolean> {
-	return inScope(owner, PROVIDER, async (tx) => {
+	return inScope(owner, PROVIDER.scope, async (tx) => {
 		// Each line's fiche would be looked for by a plan of its own: half of what loading takes.
 		await planOnce(tx);
 		if (!(await isThere(tx)) && !(await insertDemo(tx))) return false;
@@ -65,9 +65,9 @@ async function growFirst(tx: Tx, agents: number): Promise<void> {
 		tx,
 		sql<{ id: string }>`SELECT id FROM companies WHERE ref_code = ${COMPANIES[0]?.ref_code}`,
 	);
-	await setScope(tx, { ...PROVIDER, companyId: id });
+	await setScope(tx, withinCompany(id));
 	await growHouse(tx, { companyId: id, zone: ZONE, agents });
-	await setScope(tx, PROVIDER);
+	await setScope(tx, PROVIDER.scope);
 }
 
 async function insertCountries(tx: Tx): Promise<void> {
@@ -91,7 +91,7 @@ async function insertCompany(
 			SELECT ${company.ref_code}, ${company.companyname}, ${company.address}, id, ${ZONE} FROM countries
 			WHERE name_code = 'HT' RETURNING id`,
 	);
-	await setScope(tx, { ...PROVIDER, companyId: id });
+	await setScope(tx, withinCompany(id));
 	const agents = await insertNetwork(tx, random, id, company, passwordHash);
 	const instances = await insertDraws(tx, random, id, company.states);
 	await insertSales(tx, random, agents, instances);
@@ -102,7 +102,7 @@ async function insertCompany(
 	await dateNetwork(tx, id);
 	await insertRules(tx, { companyId: id, by, agents });
 	await enterWaiting(tx, { id, ...company }, instances);
-	await setScope(tx, PROVIDER);
+	await setScope(tx, PROVIDER.scope);
 }
 
 async function insertSales(

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { PROVIDER, withinCompany } from '../../db/companies.ts';
 import { BeyondSafeInteger, type Db, type Pool } from '../../db/connect.ts';
 import { rowsOf } from '../../db/rows.ts';
-import { inScope, type Scope } from '../../db/scope.ts';
+import { inScope } from '../../db/scope.ts';
 import type { Anchor } from '../../trail/anchors.ts';
 import {
 	type AgentDay,
@@ -20,9 +21,8 @@ import { checkBookings, checkLedger, checkLedgerDays } from './ledger.ts';
 import { checkAnchors, checkTrail } from './trail.ts';
 import { checkWitnessedClaims, checkWitnessedDraws, checkWitnessedLedger } from './witnesses.ts';
 
-const PROVIDER: Scope = { companyId: null, supervisorId: null, userId: null, role: 'superuser' };
 /** Whose trail holds the provider's own affairs. */
-const PROVIDER_TRAIL: Company = { id: '00000000-0000-0000-0000-000000000000', ref_code: '' };
+const PROVIDER_TRAIL: Company = { id: PROVIDER.id, ref_code: '' };
 
 export interface ReconcileOptions {
 	/** `ref_code` of one company; all without. */
@@ -56,7 +56,7 @@ export async function reconcile(db: Pool, options: ReconcileOptions): Promise<Di
 		differences.compare({ company: '', what: 'signature', object }, 'ours', 'another');
 	}
 	for (const company of await companiesToCheck(db, options.company)) {
-		const scope = { ...PROVIDER, companyId: company.id };
+		const scope = withinCompany(company.id);
 		await inScope(db, scope, (tx) => checkCompany(tx, company, differences, options), {
 			readOnly: true,
 		}).catch((error: unknown) => {
@@ -72,7 +72,7 @@ export async function reconcile(db: Pool, options: ReconcileOptions): Promise<Di
 async function companiesToCheck(db: Pool, refCode: string | undefined): Promise<Company[]> {
 	const companies = await inScope(
 		db,
-		PROVIDER,
+		PROVIDER.scope,
 		(tx) =>
 			rowsOf(
 				tx,
