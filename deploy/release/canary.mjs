@@ -1,14 +1,13 @@
 import { saltAmong } from '../../shared/config/canary/share.mjs';
 import { Failure } from '../local/failure.mjs';
-import { isKilledIn } from './changes.mjs';
+import { isKilledIn, isSame } from './changes.mjs';
 import { nameOf } from './store.mjs';
 
 /** @import { BuildRef, RegistryEntry } from '../../shared/src/federation/manifest.ts' */
-/** @import { ChannelState, Placed } from './types.ts' @param {BuildRef} buildRef @returns {BuildRef} */
+/** @import { ChannelState, Placed } from './types.ts' */
 
+/** @param {BuildRef} buildRef @returns {BuildRef} */
 const refOf = ({ url, version, build, integrity }) => ({ url, version, build, integrity });
-/** @param {BuildRef} a @param {BuildRef} b */
-const isSame = (a, b) => a.url === b.url && a.integrity === b.integrity;
 
 /** What `--canary` takes: percent. @param {string} text @throws {Failure} */
 export function shareIn(text) {

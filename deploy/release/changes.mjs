@@ -40,7 +40,7 @@ const withOthers = (killed, others, earlier) => [
 	),
 ];
 /** @param {BuildRef} a @param {BuildRef} b */
-const isSame = (a, b) => a.url === b.url && a.integrity === b.integrity;
+export const isSame = (a, b) => a.url === b.url && a.integrity === b.integrity;
 
 /**
  * An entry of the registry (`RegistryEntry` in shared/src/federation/manifest.ts).

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import http from 'node:http';
 import { listenAt } from '../../../shared/config/ports.mjs';
 
-/** @import { IncomingMessage, OutgoingHttpHeaders } from 'node:http' @param {string} text */
+/** @import { IncomingMessage, OutgoingHttpHeaders } from 'node:http' */
 
+/** @param {string} text */
 const escaped = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 /** @typedef {[number, OutgoingHttpHeaders?, (string | Buffer)?]} Answer status, headers and body */
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /** @import { Shape, Shaped } from '../../../shared/src/contract/shape.ts' */
-/** @import { Access, ApiSide, Compared, HostSide } from '../types.ts' @param {unknown} data */
+/** @import { Access, ApiSide, Compared, HostSide } from '../types.ts' */
 
+/** @param {unknown} data */
 const hashOf = (data) =>
 	createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 8);
 /**

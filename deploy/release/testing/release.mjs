@@ -13,8 +13,9 @@ import { apiOf, hostOf, usesOf } from './offers.mjs';
 
 /** @import { Right } from '../../../shared/src/federation/trust.ts' */
 /** @import { Signing } from '../channel.mjs' */
-/** @import { Platform } from '../types.ts' @param {Record<string, string>} files */
+/** @import { Platform } from '../types.ts' */
 
+/** @param {Record<string, string>} files */
 const hashesOf = (files) =>
 	Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)]));
 

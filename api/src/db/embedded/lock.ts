@@ -1,6 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf } from '../../errors.ts';
+import { isAlive } from './alive.ts';
 
 interface Holder {
 	pid: number;
@@ -47,7 +48,7 @@ function removeStale(lock: string, folder: string): void {
 	const content = contentOf(lock);
 	if (content === undefined) return;
 	const holder = parse(content);
-	if (holder && isAlive(holder)) {
+	if (holder && isThere(holder)) {
 		throw new FolderInUse(
 			`The data folder ${folder} is in use by process ${holder.pid}: stop that one, or set DATA_DIR to another folder`,
 		);
@@ -80,14 +81,8 @@ function parse(content: string): Holder | undefined {
 	}
 }
 
-function isAlive(holder: Holder): boolean {
-	try {
-		process.kill(holder.pid, 0);
-	} catch (error) {
-		if (codeOf(error) !== 'EPERM') return false;
-	}
-	return startOf(holder.pid) === holder.started;
-}
+/** Not a later process with the same number. */
+const isThere = ({ pid, started }: Holder): boolean => isAlive(pid) && startOf(pid) === started;
 
 /** Start time in clock ticks since boot on Linux; '' where the system does not tell. */
 function startOf(pid: number): string {

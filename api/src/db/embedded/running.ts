@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeOf } from '../../errors.ts';
 import { unprivilegedAccount } from './account.ts';
+import { isAlive } from './alive.ts';
 import { clusterFolder } from './folder.ts';
 import { DATABASE } from './initialise.ts';
 import { keptPassword } from './password.ts';
@@ -37,13 +37,4 @@ export function findCluster(dataDir: string): FoundCluster | undefined {
 		ownerUrl: `postgres://${OWNER}:${password}@127.0.0.1:${Number(port)}/${DATABASE}`,
 		pid: Number(pid),
 	};
-}
-
-function isAlive(pid: number): boolean {
-	try {
-		process.kill(pid, 0);
-		return true;
-	} catch (error) {
-		return codeOf(error) === 'EPERM';
-	}
 }
