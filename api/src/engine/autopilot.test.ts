@@ -384,6 +384,29 @@ describe('one after another', () => {
 		expect([gift?.stake, lines.map(({ game }) => game)]).toEqual([0, ['lotto3']]);
 	});
 
+	test('of two gifts the one that would pass a ball’s ceiling is none, and the other is given', async () => {
+		const { rows } = await sql<{
+			free_mariage_tiers: object;
+		}>`SELECT free_mariage_tiers FROM company_settings
+			WHERE company_id = ${IDS.companyA}`.execute(api.owner);
+		const give = (tiers: unknown) =>
+			sql`UPDATE company_settings SET free_mariage_tiers = ${JSON.stringify(tiers)}::jsonb
+				WHERE company_id = ${IDS.companyA}`.execute(api.owner);
+		const gifts = async (stake: number) =>
+			(await wants({ stake }, first())).lines.filter(({ game }) => game === 'mariage_gratuit');
+		await give([
+			{ from: 100, count: 1 },
+			{ from: 200, count: 2 },
+		]);
+		const [gift] = await gifts(100);
+		// It may be given once more for half.
+		await turn({ ball: (gift?.prime1 ?? 0) * 1.5 });
+		const given = await gifts(200);
+		const numbers = [gift, ...given].map((line) => line?.numbers);
+		expect(numbers).toEqual(['80*86', '80*87']);
+		await give(rows[0]?.free_mariage_tiers);
+	});
+
 	test('an agent voids nothing that keeps a draw below its ceiling; the office may, and it is noted', async () => {
 		const cold = await sell(many, draw, [{ game: 'lotto3', numbers: '133', stake: 1_000 }], {
 			agentId: first(),

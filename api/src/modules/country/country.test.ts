@@ -67,19 +67,21 @@ test('a flag that is no picture is refused at its field, with nothing changed', 
 	expect((await api.app.inject(added.body.flag as string)).statusCode).toBe(200);
 });
 
-test('its code is taken once; one with companies stays, another goes with its cities', async () => {
+test('its code is taken once; one with companies stays, another goes with its cities and its flag', async () => {
 	const twice = await add('Haïti chérie', 'HT');
 	expect(twice.failure.fields).toEqual({ name_code: { code: 'taken' } });
 	const used = await api.call('root', countryApi.remove, { body: { id: IDS.haiti } });
 	expect(used.failure.code).toBe('in_use');
-	const { body } = await add('Cuba', 'CU');
+	const { body } = await add('Cuba', 'CU', { flag: await picture() });
+	const flag = async () => (await api.inject({ url: String(body.flag) })).status;
+	expect(await flag()).toBe(200);
 	await sql`INSERT INTO cities (country_id, name) VALUES (${String(body.id)}, 'Baracoa')`.execute(
 		api.owner,
 	);
 	const removed = await api.call('root', countryApi.remove, { body: { id: body.id as string } });
 	expect(removed.body).toEqual({ id: body.id });
 	const one = await api.call('root', countryApi.one, { params: { paysId: body.id as string } });
-	expect(one.status).toBe(404);
+	expect([one.status, await flag()]).toEqual([404, 404]);
 });
 
 test('what the provider does stands in no company’s trail, whichever is chosen', async () => {
@@ -88,7 +90,14 @@ test('what the provider does stands in no company’s trail, whichever is chosen
 		name: 'Jamaïque',
 		name_code: 'JM',
 	});
-	const { rows } = await sql`SELECT company_id, action FROM audit_entries
-		WHERE object_id = ${String(body.id)}`.execute(api.owner);
-	expect(rows).toEqual([{ company_id: '00000000-0000-0000-0000-000000000000', action: 'create' }]);
+	const id = String(body.id);
+	const change = { id, version: 1, name: 'La Jamaïque', name_code: 'JM' };
+	await api.call({ token }, countryApi.update, { body: change });
+	await sendForm(api, token, countryApi.changeFlag, { id }, { flag: await picture() });
+	await api.call({ token }, countryApi.remove, { body: { id } });
+	const { rows } =
+		await sql`SELECT company_id, array_agg(action ORDER BY seq) AS actions FROM audit_entries
+		WHERE object_id = ${id} GROUP BY company_id`.execute(api.owner);
+	const actions = ['create', 'update', 'update', 'delete'];
+	expect(rows).toEqual([{ company_id: '00000000-0000-0000-0000-000000000000', actions }]);
 });

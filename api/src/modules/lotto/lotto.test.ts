@@ -43,7 +43,10 @@ test('an option is deleted and added again; the further ones take option_plus', 
 	const none = await api.call('adminA', lottoApi.create, {
 		body: { ...body, game: 'borlette', option: 1 },
 	});
-	expect(none.failure.fields).toEqual({ option: { code: 'not_allowed' } });
+	const withoutOne = await api.call('adminA', lottoApi.create, { body: { ...body, option: 0 } });
+	for (const { failure } of [none, withoutOne]) {
+		expect(failure.fields).toEqual({ option: { code: 'not_allowed' } });
+	}
 });
 
 test('blocking it, here or in a surcussale, takes block_option', async () => {
@@ -56,17 +59,21 @@ test('blocking it, here or in a surcussale, takes block_option', async () => {
 	expect((await update(surcussales)).failure.code).toBe('forbidden');
 	await give('block_option');
 	expect((await update(surcussales)).body.blocked_surcussales).toEqual([IDS.surcussaleA]);
-	const kept = await update({ ...change, version: 2, is_active: false });
+	await without('block_option');
+	const named = await update({ ...surcussales, version: 2, name: 'Boule' });
+	expect(named.body).toMatchObject({ name: 'Boule', blocked_surcussales: [IDS.surcussaleA] });
+	await give('block_option');
+	const kept = await update({ ...change, version: 3, is_active: false });
 	expect(kept.body).toMatchObject({
 		is_active: false,
 		blocked_surcussales: [IDS.surcussaleA],
-		version: 3,
+		version: 4,
 	});
-	const foreign = await update({ ...change, version: 3, blocked_surcussales: [IDS.surcussaleB] });
+	const foreign = await update({ ...change, version: 4, blocked_surcussales: [IDS.surcussaleB] });
 	expect(foreign.failure.fields).toEqual({
 		'blocked_surcussales.0': { code: 'unknown_reference' },
 	});
-	const lifted = await update({ ...change, version: 3, blocked_surcussales: [] });
+	const lifted = await update({ ...change, version: 4, blocked_surcussales: [] });
 	expect(lifted.body.blocked_surcussales).toEqual([]);
 	expect((await update(surcussales)).status).toBe(412);
 });

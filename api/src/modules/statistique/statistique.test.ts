@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { rowsOf, theRow } from '../../db/rows.ts';
 import { IDS, type Person } from '../../tools/testing/ids.ts';
 import { type MixedSales, sellMixed } from '../../tools/testing/mixed-sales.ts';
+import { otherTirage } from '../../tools/testing/selling.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
@@ -275,4 +276,37 @@ test('the draws of the board: those that sell first, and of no other company', a
 	expect([borlette, ball]).toMatchObject(Array(2).fill({ limite: null, remaining: null }));
 	const rows = await read('adminA', {});
 	expect(rows.filter(({ limite, remaining }) => limite === null && remaining !== null)).toEqual([]);
+});
+
+test('the board has what sells and what was held in the last half day; nothing of a blocked draw sells', async () => {
+	const tirage = await otherTirage(api.owner);
+	await sql`UPDATE tirages SET is_active = false WHERE id = ${tirage}`.execute(api.owner);
+	await sql`INSERT INTO tirage_instances (company_id, tirage_id, draw_date, opens_at, close_at, draw_at, state)
+		SELECT ${IDS.companyA}, ${tirage}, current_date + day, now() + opens::interval, now() + draws::interval,
+			now() + draws::interval, state
+		FROM (VALUES (-2, '-3 days', '-13 hours', 'closed'), (-1, '-2 days', '-1 hour', 'cancelled'),
+			(0, '-1 day', '-1 hour', 'closed'), (1, '-1 hour', '1 hour', 'open'), (2, '1 hour', '2 hours', 'open'))
+			AS given (day, opens, draws, state)`.execute(api.owner);
+	const { body } = await api.call('adminA', statistiqueApi.draws, {});
+	const those = body.filter(({ tirage_id }) => tirage_id === tirage);
+	expect(those.map(({ state, is_selling }) => [state, is_selling])).toEqual([
+		['open', false],
+		['closed', false],
+	]);
+});
+
+test('options of one game are told apart', async () => {
+	const { rows } = await sql<{ id: string; option: number }>`SELECT id, option FROM lotto_options
+		WHERE company_id = ${IDS.companyA} AND game = 'lotto4' ORDER BY option`.execute(api.owner);
+	const staked = await Promise.all(
+		rows.map(async ({ id, option }) => [
+			option,
+			(await read('adminA', { ...week, lotto_id: id })).map((row) => row.option),
+		]),
+	);
+	expect(staked).toEqual([
+		[1, []],
+		[2, [2]],
+		[3, []],
+	]);
 });
