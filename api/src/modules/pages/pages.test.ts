@@ -127,12 +127,15 @@ test('over time, by remote, and forgotten after thirty days', async () => {
 test('anybody may ask when the next draw closes, of whichever house', async () => {
 	const ask = async () => (await api.call({ token: undefined }, pagesApi.closing, {})).body;
 	expect((await ask()).next_close_at).toBeNull();
-	await sql`INSERT INTO tirage_instances (company_id, tirage_id, draw_date, close_at, draw_at)
-		VALUES (${IDS.companyA}, ${IDS.tirageA}, '2030-01-02', '2030-01-02T10:00Z', '2030-01-02T11:00Z'),
-			(${IDS.companyB}, ${IDS.tirageB}, '2030-01-01', '2030-01-01T10:00Z', '2030-01-01T11:00Z')`.execute(
-		api.owner,
-	);
-	expect(Date.parse((await ask()).next_close_at ?? '')).toBe(Date.parse('2030-01-01T10:00Z'));
+	const { rows } = await sql<{ close_at: string }>`
+		INSERT INTO tirage_instances (company_id, tirage_id, draw_date, close_at, draw_at)
+		SELECT company, tirage, current_date + days, now() + make_interval(days => days),
+			now() + make_interval(days => days, hours => 1)
+		FROM (VALUES (${IDS.companyA}::uuid, ${IDS.tirageA}::uuid, 2), (${IDS.companyB}, ${IDS.tirageB}, 1))
+			AS given (company, tirage, days)
+		RETURNING close_at`.execute(api.owner);
+	const [, first] = rows.map(({ close_at }) => Date.parse(close_at));
+	expect(Date.parse((await ask()).next_close_at ?? '')).toBe(first);
 });
 
 test('three of four are not above the p75', () => {
