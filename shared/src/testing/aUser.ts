@@ -30,8 +30,9 @@ export function aUser({
 		select_country_code: null,
 		currency: 'HTG',
 		timezone: 'America/Port-au-Prince',
-		idle_expires_at: '2030-01-01T00:30:00Z',
-		expires_at: '2030-01-01T12:00:00Z',
+		// No test is run that late.
+		idle_expires_at: '2126-01-01T00:30:00Z',
+		expires_at: '2126-01-01T12:00:00Z',
 		...traits,
 		perms: perms.map((codename) => ({ codename })),
 	};

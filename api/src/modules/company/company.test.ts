@@ -201,10 +201,13 @@ test('a company that is unblocked has dates to sell for at once, however long it
 	expect(await dates()).toBeGreaterThan(planned - 16);
 });
 
-test('one that never worked is deleted whole; one with surcussales stays', async () => {
+test('one that never worked is deleted whole, its picture too, and the provider’s trail says so; one with surcussales stays', async () => {
 	const used = await api.call('root', companyApi.remove, { body: { id: IDS.companyA } });
 	expect(used.failure.code).toBe('in_use');
-	const { body } = await open({ ref_code: 'DEL', username: 'gone' });
+	const { body } = await open(
+		{ ref_code: 'DEL', username: 'gone' },
+		{ user_photo: await picture() },
+	);
 	const id = body.id as string;
 	// Chosen by somebody at the moment it goes.
 	const token = await api.tokenOf('root', id);
@@ -212,6 +215,10 @@ test('one that never worked is deleted whole; one with surcussales stays', async
 	const { rows } = await sql`SELECT FROM tirages WHERE company_id = ${id}
 		UNION ALL SELECT FROM users WHERE username = 'gone'`.execute(api.owner);
 	expect(rows).toEqual([]);
+	expect((await api.inject({ url: String(body.user_photo) })).status).toBe(404);
+	const { rows: told } = await sql`SELECT company_id FROM audit_entries
+		WHERE object_id = ${id} AND action = 'delete'`.execute(api.owner);
+	expect(told).toEqual([{ company_id: '00000000-0000-0000-0000-000000000000' }]);
 	expect((await api.call({ token }, companyApi.list, { query: {} })).status).toBe(200);
 });
 

@@ -3,7 +3,7 @@ import { connect, type Pool } from '../../db/connect.ts';
 import { theRow } from '../../db/rows.ts';
 import { failureOf } from '../../http/errors.ts';
 import { IDS } from '../../tools/testing/ids.ts';
-import { refusalOf, sell, useSelling } from '../../tools/testing/selling.ts';
+import { discrepancies, refusalOf, sell, useSelling } from '../../tools/testing/selling.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
@@ -180,4 +180,19 @@ test('one fiche may be played in several draws of one date, each with its counte
 	expect(fiches).toBe(1);
 	const otherDay = await draw();
 	expect((await refusalOf(sell(api.db, [first, otherDay], [{}]))).code).toBe('conflict');
+});
+
+test.each<readonly [string, GivenLimit]>([
+	['a whole game', { kind: 'game', game: 'lotto3', limite: 1_000 }],
+	['an agent', { agent: IDS.agentA, game: 'lotto3', limite: 1_000 }],
+])('what is sold while a limit on %s is gone counts when it comes back', async (_of, given) => {
+	const instance = await draw();
+	const wants = () => sell(api.db, instance, [{ game: 'lotto3', numbers: '123', stake: 400 }]);
+	await limit(given);
+	await wants();
+	await sql`DELETE FROM limits`.execute(api.owner);
+	await wants();
+	expect(await discrepancies(api.owner)).toEqual([]);
+	await limit(given);
+	expect((await refusalOf(wants())).refusals).toMatchObject([{ limit: 1_000, remaining: 200 }]);
 });
