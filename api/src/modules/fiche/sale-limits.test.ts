@@ -3,14 +3,23 @@ import { connect, type Pool } from '../../db/connect.ts';
 import { theRow } from '../../db/rows.ts';
 import { failureOf } from '../../http/errors.ts';
 import { IDS } from '../../tools/testing/ids.ts';
-import { discrepancies, refusalOf, sell, useSelling } from '../../tools/testing/selling.ts';
+import {
+	discrepancies,
+	otherTirage,
+	refusalOf,
+	sell,
+	useSelling,
+} from '../../tools/testing/selling.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
 const { draw, drawSameDay } = useSelling(api);
 let many: Pool;
+/** A draw that none of the fiches plays in. */
+let elsewhere: string;
 beforeAll(async () => {
 	many = connect(api.appUrl, { max: 16 });
+	elsewhere = await otherTirage(api.owner);
 	await sql`DELETE FROM primes WHERE target <> 'general'`.execute(api.owner);
 });
 afterEach(async () => {
@@ -158,6 +167,56 @@ test('the strictest limit wins, stakes have bounds, blocked balls and options ar
 		{ line: 4, rule: 'option_blocked' },
 	]);
 	await sql`DELETE FROM lotto_option_blocks`.execute(api.owner);
+});
+
+test('a blocked ball is refused in its draw, of its agent and on its days, and nowhere else', async () => {
+	const instance = await draw();
+	const { draw_date } = await theRow(
+		api.owner,
+		sql<{ draw_date: string }>`SELECT draw_date FROM tirage_instances WHERE id = ${instance}`,
+	);
+	const isSold = async (traits: {
+		days?: readonly [from: number, to: number | null];
+		tirage?: string;
+		agent?: string;
+		isActive?: boolean;
+	}) => {
+		const { days: [from, to] = [0, null], tirage = null, agent = null, isActive = true } = traits;
+		await sql`DELETE FROM boules_block`.execute(api.owner);
+		await sql`INSERT INTO boules_block
+				(company_id, boule, start_date, end_date, tirage_id, agent_id, is_active, created_by)
+			VALUES (${IDS.companyA}, '07', ${draw_date}::date + ${from}::int, ${draw_date}::date + ${to}::int,
+				${tirage}, ${agent}, ${isActive}, 'Test')`.execute(api.owner);
+		const sale = sell(api.db, instance, [{ numbers: '07' }]);
+		return sale.then(
+			() => true,
+			async () => {
+				expect((await refusalOf(sale)).refusals).toEqual([{ line: 0, rule: 'boule_blocked' }]);
+				return false;
+			},
+		);
+	};
+	expect(await isSold({})).toBe(false);
+	expect(await isSold({ isActive: false })).toBe(true);
+	expect(await isSold({ days: [-2, 0] })).toBe(false);
+	expect(await isSold({ days: [-2, -1] })).toBe(true);
+	expect(await isSold({ days: [1, null] })).toBe(true);
+	expect(await isSold({ tirage: IDS.tirageA })).toBe(false);
+	expect(await isSold({ tirage: elsewhere })).toBe(true);
+	expect(await isSold({ agent: IDS.agentA })).toBe(false);
+	expect(await isSold({ agent: IDS.otherAgentA })).toBe(true);
+});
+
+test('a limit of one draw bounds no other', async () => {
+	const instance = await draw();
+	const bound = (tirage: string) =>
+		sql`INSERT INTO limits (company_id, kind, game, tirage_id, max_stake)
+			VALUES (${IDS.companyA}, 'game', 'borlette', ${tirage}, 100)`.execute(api.owner);
+	await bound(elsewhere);
+	await sell(api.db, instance, [{ stake: 101 }]);
+	await bound(IDS.tirageA);
+	const failure = await refusalOf(sell(api.db, instance, [{ stake: 101 }]));
+	expect(failure.refusals).toEqual([{ line: 0, rule: 'max_stake', limit: 100 }]);
 });
 
 test('one fiche may be played in several draws of one date, each with its counters', async () => {

@@ -262,6 +262,8 @@ test('changed primes and commissions leave sold fiches as they were', async () =
 	await sql`INSERT INTO primes (company_id, surcussale_id, borlette1) VALUES (${IDS.companyA}, ${IDS.surcussaleA}, 51)`.execute(
 		api.owner,
 	);
+	const ofSurcussale = await sell(api.db, instance, [{}]);
+	const elsewhere = await sell(api.db, instance, [{}], { agentId: IDS.otherAgentA });
 	await sql`INSERT INTO primes (company_id, tirage_id, borlette1) VALUES (${IDS.companyA}, ${IDS.tirageA}, 52)`.execute(
 		api.owner,
 	);
@@ -275,7 +277,9 @@ test('changed primes and commissions leave sold fiches as they were', async () =
 	);
 	const ofBoth = await sell(api.db, instance, [{}]);
 	const primes = ({ lines: [line] }: typeof sold) => [line?.prime1, line?.prime2, line?.prime3];
-	expect([sold, ofTirage, ofAgent, ofBoth].map(primes)).toEqual([
+	expect([sold, ofSurcussale, elsewhere, ofTirage, ofAgent, ofBoth].map(primes)).toEqual([
+		[50, 20, 10],
+		[51, 20, 10],
 		[50, 20, 10],
 		[52, 20, 10],
 		[53, 20, 10],

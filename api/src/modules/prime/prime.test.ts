@@ -163,3 +163,20 @@ test('a prime of a draw is changed by version; a draw elsewhere is unknown', asy
 	const page = await api.call('adminA', primeTirageApi.list, { query: { limit: 25 } });
 	expect(page.body).toMatchObject({ total: 1, items: [{ return_to_player: { lotto3: 6_000 } }] });
 });
+
+test('a prime of a surcussale is what its agents inherit, and nobody else', async () => {
+	const of = { surcussale_id: IDS.otherSurcussaleA };
+	const body = { ...INHERITED, ...of, borlette2: 24 };
+	const made = await api.call('adminA', primeSurcussaleApi.create, { body });
+	expect(made.body).toMatchObject({
+		effective: { borlette2: 24, borlette3: 10 },
+	});
+	const inherits = async (agent_id: string) =>
+		(await api.call('adminA', primeApi.inherited, { query: { agent_id } })).body?.borlette2;
+	expect(await inherits(IDS.otherAgentA)).toEqual({ units: 24, from: 'surcussale' });
+	expect(await inherits(IDS.agentA)).toEqual({ units: 20, from: 'general' });
+	const again = await api.call('adminA', primeSurcussaleApi.create, { body });
+	expect(again.failure.fields).toEqual({ surcussale_id: { code: 'taken' } });
+	await api.call('adminA', primeSurcussaleApi.remove, { body: { id: made.body.id } });
+	expect(await inherits(IDS.otherAgentA)).toEqual({ units: 20, from: 'general' });
+});
