@@ -70,6 +70,8 @@ export interface AppParts {
 	checkAnswers?: boolean;
 }
 
+/** Until parts of the API that are not there count as parts that never come. */
+const START_SECONDS = 10;
 /** How often, in the time that a request has to arrive, it is looked which have not. */
 const CHECKS = 10;
 /** Of a terminal nothing is believed from before but names, whose changes are told. */
@@ -88,6 +90,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 			connectionsCheckingInterval: Math.ceil((config.requestSeconds * 1_000) / CHECKS),
 		},
 		genReqId: newRequestName,
+		// Hooks of the end are bounded by it too: after ten seconds it cut off what was under way, and ended in the middle.
+		pluginTimeout: (config.stopSeconds + START_SECONDS) * 1_000,
 		// What comes while it ends is refused in the contract's words: http/under-way.ts.
 		return503OnClosing: false,
 		trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
