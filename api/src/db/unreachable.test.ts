@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { freePort } from '@borlette/shared/config/ports.mjs';
+import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
 import { cloneDatabase, type TestDatabase } from '../tools/testing/databases.ts';
 import { connect } from './connect.ts';
@@ -34,11 +33,10 @@ test('a server whose connections are used up is said to take no more', async () 
 });
 
 test('what is no PostgreSQL and hangs up is named as such', async () => {
-	const port = await freePort();
-	const server = createServer((socket) => socket.destroy()).listen(port, '127.0.0.1');
+	const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
 	await once(server, 'listening');
 	const said = await saidOf((url) => {
-		url.port = String(port);
+		url.port = String((server.address() as AddressInfo).port);
 	});
 	server.close();
 	expect(said).toContain('it is no PostgreSQL, or a proxy');
