@@ -18,7 +18,15 @@ export async function installDependencies(root, progress) {
 	if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
 	await progress.step('Installing packages', async () => {
 		const { command, args } = npx();
-		const install = ['-y', PNPM, 'install', '--frozen-lockfile', '--prod=false'];
+		// One exact version, so nothing newer is to be looked for: without a network npx waited a minute before it took what it has.
+		const install = [
+			'-y',
+			'--prefer-offline',
+			PNPM,
+			'install',
+			'--frozen-lockfile',
+			'--prod=false',
+		];
 		// CI: pnpm asks no question. NODE_ENV=production would leave the build tools out.
 		const env = { ...process.env, CI: 'true', NODE_ENV: 'development' };
 		const { code, output } = await runTool(command, [...args, ...install], { cwd: root, env });

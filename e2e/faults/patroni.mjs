@@ -4,6 +4,8 @@
  * Run: node e2e/faults/patroni.mjs --bin /usr/lib/postgresql/18/bin [--rounds 5]   (after a build: npm start builds)
  */
 import { randomInt } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import pg from 'pg';
 import { aboutScript, readScript } from '../../deploy/local/script.mjs';
 import { PatroniCluster } from '../support/patroni.mjs';
@@ -17,14 +19,23 @@ const TERMINALS = 6;
 const [FEWEST, MOST] = [30, 120];
 const ROLE = 'borlette_sells';
 
-const { values } = readScript(import.meta.filename, {
+const {
+	values: { bin, ...values },
+} = readScript(import.meta.filename, {
 	options: { bin: { type: 'string' }, rounds: { type: 'string' } },
 });
-if (!values.bin) {
+if (!bin) {
 	say(aboutScript(import.meta.filename));
 	process.exit(1);
 }
 const rounds = Number(values.rounds ?? 5);
+const lacking = ['postgres', 'pg_basebackup', 'pg_rewind', 'pg_controldata'].filter(
+	(program) => !existsSync(path.join(bin, program)),
+);
+if (lacking.length > 0) {
+	say(`${bin} has no ${lacking.join(', ')}: name the programs of PostgreSQL 18 with --bin.`);
+	process.exit(1);
+}
 
 /** The database and the role that an administrator makes before the first start. @param {PatroniCluster} cluster */
 async function makeDatabase(cluster) {
@@ -35,7 +46,7 @@ async function makeDatabase(cluster) {
 	await client.end();
 }
 
-const cluster = await PatroniCluster.create(values.bin);
+const cluster = await PatroniCluster.create(bin);
 /** @type {Server | undefined} */
 let api;
 try {

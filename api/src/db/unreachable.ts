@@ -1,3 +1,4 @@
+/** By PostgreSQL's code, or the system's. */
 const REASONS: Readonly<Record<string, string>> = {
 	ECONNREFUSED: 'nothing listens there',
 	ECONNRESET: 'it cut the connection',
@@ -10,7 +11,19 @@ const REASONS: Readonly<Record<string, string>> = {
 	'28000': 'it refuses the user',
 	'3D000': 'it has no such database',
 	'57P03': 'it is starting or stopping',
+	'53300': 'it takes no more connections. End what else uses it, or raise its max_connections',
 };
+
+/** What has no code says it in words: the driver's. */
+const SAID: ReadonlyArray<readonly [RegExp, string]> = [
+	[/timeout/i, 'it does not answer in time'],
+	[
+		/terminated unexpectedly/,
+		'what listens there cut the connection: it is no PostgreSQL, or a proxy whose PostgreSQL is away',
+	],
+	[/does not support SSL/, 'it has no TLS, which sslmode of the address asks for'],
+	[/certificate/, 'its certificate is not believed. Say whose is: sslrootcert of the address'],
+];
 
 /**
  * A sentence for the person who starts the API, when PostgreSQL could not be reached or entered;
@@ -18,8 +31,7 @@ const REASONS: Readonly<Record<string, string>> = {
  */
 export function unreachableDatabase(error: unknown): string | undefined {
 	const { code = '', message = '' } = error as { code?: string; message?: string };
-	const reason =
-		REASONS[code] ?? (/timeout/i.test(message) ? 'it does not answer in time' : undefined);
+	const reason = REASONS[code] ?? SAID.find(([words]) => words.test(message))?.[1];
 	if (!reason) return undefined;
 	return `The database cannot be used: ${reason}. Check that PostgreSQL runs and that DATABASE_URL and DATABASE_OWNER_URL are right, or leave both out for the embedded one.`;
 }

@@ -30,6 +30,16 @@ test('who goes away before the request is whole is not taken for a database that
 });
 
 const api = useTestApi();
+test('headers that are too large, as by cookies of others on the domain, are refused with what to do', async () => {
+	await api.app.listen({ port: 0, host: '127.0.0.1' });
+	const socket = connect((api.app.server.address() as AddressInfo).port, '127.0.0.1');
+	socket.write(`GET / HTTP/1.1\r\nHost: x\r\nCookie: other=${'x'.repeat(20_000)}\r\n\r\n`);
+	let received = '';
+	for await (const chunk of socket) received += chunk;
+	expect(received).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/);
+	expect(received).toContain('delete the cookies');
+});
+
 const PICTURE = 'Content-Disposition: form-data; name="user_photo"; filename="a.png"';
 
 test.each([

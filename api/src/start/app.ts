@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { type Endpoint, ERROR_STATUS } from '@borlette/shared/contract';
+import type { Endpoint } from '@borlette/shared/contract';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
@@ -70,6 +70,8 @@ export interface AppParts {
 	checkAnswers?: boolean;
 }
 
+/** Until parts of the API that are not there count as parts that never come. */
+const START_SECONDS = 10;
 /** How often, in the time that a request has to arrive, it is looked which have not. */
 const CHECKS = 10;
 /** Of a terminal nothing is believed from before but names, whose changes are told. */
@@ -88,6 +90,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 			connectionsCheckingInterval: Math.ceil((config.requestSeconds * 1_000) / CHECKS),
 		},
 		genReqId: newRequestName,
+		// Hooks of the end are bounded by it too: after ten seconds it cut off what was under way, and ended in the middle.
+		pluginTimeout: (config.stopSeconds + START_SECONDS) * 1_000,
 		// What comes while it ends is refused in the contract's words: http/under-way.ts.
 		return503OnClosing: false,
 		trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
@@ -141,15 +145,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 	return app;
 }
 
+/** Whoever opens a page reads it as it is. We set no cookie; another application of the domain may set many. */
+const TOO_LARGE =
+	'The headers of this request are too large. In a browser: delete the cookies of this address and of its domain, then open it again.';
+
 /** What is no HTTP at all: answered on the bare socket, there is no request yet. */
 const refuseUnreadable: FastifyServerOptions['clientErrorHandler'] = (error, socket) => {
 	if (error.code === 'ECONNRESET' || !socket.writable) {
 		socket.destroy();
 		return;
 	}
+	const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
 	const code = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_timeout' : 'bad_request';
-	const body = JSON.stringify(new ApiFailure(code).body(newRequestName()));
-	const status = ERROR_STATUS[code];
+	const failure = new ApiFailure(code, {}, isTooLarge ? TOO_LARGE : undefined);
+	const body = JSON.stringify(failure.body(newRequestName()));
+	const status = isTooLarge ? 431 : failure.status;
 	socket.end(
 		`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
 	);

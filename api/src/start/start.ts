@@ -31,10 +31,13 @@ export async function startApi(): Promise<void> {
 	const stop = async (): Promise<void> => {
 		if (stopping.signal.aborted) return;
 		stopping.abort();
-		await app?.close();
-		// A signal may come while PostgreSQL is still starting: it must not be left behind.
-		const database = await opening.catch(() => undefined);
-		await database?.close();
+		try {
+			await app?.close();
+		} finally {
+			// A signal may come while PostgreSQL is still starting: it must not be left behind.
+			const database = await opening.catch(() => undefined);
+			await database?.close();
+		}
 	};
 	const end = (): void => {
 		stop().then(

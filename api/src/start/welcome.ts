@@ -8,10 +8,11 @@ export function welcomeText(
 	logins: Welcome,
 ): string {
 	const host = ['0.0.0.0', '::', '127.0.0.1'].includes(config.host) ? 'localhost' : config.host;
+	const name = host.includes(':') ? `[${host}]` : host;
 	const width = Math.max(0, ...logins.map(({ username }) => username.length));
 	const lines = [
-		`${config.brand} listens on http://${host}:${port}`,
-		...(staging === undefined ? [] : [`Staging is at http://${host}:${staging}`]),
+		`${config.brand} listens on http://${name}:${port}`,
+		...(staging === undefined ? [] : [`Staging is at http://${name}:${staging}`]),
 		...(logins.length > 0 ? ['', 'Sign in as'] : []),
 		...logins.map(
 			({ role, username, password }) => `  ${username.padEnd(width)}   ${password}   ${role}`,
