@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { boulesBlockApi } from '@borlette/shared/contract/boules-block';
 import { itemsIn } from '@borlette/shared/contract/request';
+import { copied } from '../support/clipboard.ts';
 import { Form } from '../support/form.ts';
 import { look } from '../support/look.ts';
 import { unique } from '../support/names.ts';
@@ -71,4 +72,16 @@ test('what is no ball is named and not sent', async ({ page }) => {
 	await form.save.click();
 	await expect(page.getByText(/n’est pas une boule valable/)).toBeVisible();
 	await expect(page).toHaveURL(/\/new$/);
+});
+
+test('a column of cells that is pasted is as many balls', async ({ page }) => {
+	await page.goto('/dashboard/borlette/blocage-boule/new');
+	const field = new Form(page).field('Boules');
+	await expect(field).toBeVisible();
+	await copied(page, '12\n34\n56\n78\n');
+	await field.focus();
+	await page.keyboard.press('ControlOrMeta+v');
+	await page.keyboard.press('Tab');
+	const balls = page.getByRole('button', { name: /^Retirer \d+$/ });
+	await expect(balls).toHaveCount(4);
 });

@@ -351,3 +351,14 @@ test('who stays where a form asked whether to leave it works on with the same pa
 	await expect(name).toHaveValue('Rose');
 	expect(contained).toEqual([]);
 });
+
+test.describe('who works by the keyboard', () => {
+	test.use({ role: 'company' });
+	test('goes on at the page that a link of a page leads to', async ({ page }) => {
+		await page.goto('/dashboard/agent/list');
+		await page.getByRole('table').getByRole('link').first().focus();
+		await page.keyboard.press('Enter');
+		await expect(page).toHaveURL(/\/dashboard\/agent\/[0-9a-f-]{36}/);
+		await expect(page.getByRole('main')).toBeFocused();
+	});
+});

@@ -70,6 +70,19 @@ for (const role of ['company', 'superuser'] as const) {
 	});
 }
 
+test.describe('with letters twice as large on a wide screen', () => {
+	test.use({ role: 'company', viewport: { width: 1440, height: 900 } });
+	test('the company is read whole at the top of the menu', async ({ page }) => {
+		await page.goto('/dashboard/app');
+		await settled(page);
+		await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+		const name = page.getByTestId('sidebar').getByText('Lotto Lakay');
+		await expect(name).toBeVisible();
+		const cut = await name.evaluate((text) => text.scrollWidth - text.clientWidth);
+		expect(cut).toBe(0);
+	});
+});
+
 test.describe('who closes a day on a phone', () => {
 	test.use({ role: 'company' });
 	test('has the field of a count whole within its card', async ({ page }) => {

@@ -13,3 +13,16 @@ export async function pasted(page: Page): Promise<string> {
 	await place.evaluate((field) => field.remove());
 	return text;
 }
+
+/** Copies a text as a person does elsewhere, from a spreadsheet say. */
+export async function copied(page: Page, text: string): Promise<void> {
+	const place = await page.evaluateHandle((lines) => {
+		const field = document.createElement('textarea');
+		field.value = lines;
+		document.body.append(field);
+		field.select();
+		return field;
+	}, text);
+	await page.keyboard.press('ControlOrMeta+c');
+	await place.evaluate((field) => field.remove());
+}

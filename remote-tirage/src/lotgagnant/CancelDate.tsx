@@ -32,11 +32,13 @@ export function CancelDate({ instance }: { instance: TirageInstance }) {
 						<FormattedMessage
 							{...entry.cancelText}
 							values={{ count: instance.fiches, amount: amount(instance.vente, instance.currency) }}
-						/>{' '}
-						{instance.state === 'provisional' && (
-							<FormattedMessage {...entry.cancelTakesBack} values={{ name: instance.entered_by }} />
-						)}
+						/>
 					</Text>
+					{instance.state === 'provisional' && (
+						<Text>
+							<FormattedMessage {...entry.cancelTakesBack} values={{ name: instance.entered_by }} />
+						</Text>
+					)}
 					{!isOpen && (
 						<Button
 							variant="outline"
