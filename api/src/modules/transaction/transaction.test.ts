@@ -242,7 +242,9 @@ test('an entry is found by the name that its writer had then, and by the one tha
 	await rename(lastName);
 	// Who is called so today wrote in another's ledger.
 	const [other] = await read('adminA', { agent_id: IDS.otherAgentA });
-	await sql`UPDATE wallet_entries SET actor_name = ${then} WHERE id = ${other?.id}`.execute(api.owner);
+	await sql`UPDATE wallet_entries SET actor_name = ${then} WHERE id = ${other?.id}`.execute(
+		api.owner,
+	);
 	expect(idsOf(await read('adminA', { q: then, agent_id: IDS.otherAgentA }))).toEqual([other?.id]);
 	await sql`UPDATE wallet_entries SET actor_name = ${other?.actor_name} WHERE id = ${other?.id}`.execute(
 		api.owner,
