@@ -34,14 +34,14 @@ const ofOwnAgents = (scope: Scope): RawBuilder<boolean> =>
 
 const AGENT_NAME = sql`agent_name(a.first_name, a.last_name, a.code)`;
 
-/** A word that is looked for, with what agents hold of it; arrays as PostgreSQL writes them. */
+/** A word that is looked for, with what agents hold of it. */
 export interface AskedWord {
 	word: string;
 	pattern: string;
 	/** Those whose name or surcussale holds it. */
-	agents: string;
+	agents: string[];
 	/** Hashes of the names that do not. In "Toutes" there are too many to compare with. */
-	otherNames: string;
+	otherNames: number[];
 }
 
 /**
@@ -54,11 +54,11 @@ export async function askedWords(db: Db, scope: Scope, q = ''): Promise<AskedWor
 	if (patterns.length === 0) return [];
 	const answers = await rowsOf(
 		db,
-		sql<{ pattern: string; agents: string; other_names: string; is_in_all: boolean }>`
+		sql<{ pattern: string; agents: string[]; other_names: string[]; is_in_all: boolean }>`
 			SELECT told.pattern, coalesce(bool_and(told.is_held), false) AS is_in_all,
-				coalesce(array_agg(told.id) FILTER (WHERE told.is_held), '{}')::text AS agents,
+				coalesce(array_agg(told.id) FILTER (WHERE told.is_held), '{}') AS agents,
 				coalesce(array_agg(${hashOf('told.name')}) FILTER (WHERE ${scope.companyId !== null}::boolean
-					AND (NOT told.is_held OR told.name !~ told.pattern)), '{}')::text AS other_names
+					AND (NOT told.is_held OR told.name !~ told.pattern)), '{}') AS other_names
 			FROM (
 				SELECT asked.place, asked.pattern, own.id, own.name, own.text ~ asked.pattern AS is_held
 				FROM unnest(${patterns}::text[]) WITH ORDINALITY AS asked (pattern, place)
@@ -73,16 +73,16 @@ export async function askedWords(db: Db, scope: Scope, q = ''): Promise<AskedWor
 			GROUP BY told.place, told.pattern ORDER BY told.place`,
 	);
 	return answers
-		.map(({ other_names: otherNames, ...answer }, place) => ({
+		.map(({ other_names, ...answer }, place) => ({
 			...answer,
-			otherNames,
+			otherNames: other_names.map(Number),
 			word: words[place] ?? '',
 		}))
 		.filter(({ is_in_all }) => !is_in_all);
 }
 
-/** Of a name; no two of a house have the same 64 bits. To compare texts would take longer for each entry, and with thousands to plan. */
-const hashOf = (name: string) => sql<number>`hashtextextended(${sql.ref(name)}, 0)`;
+/** Of a name; no two of a house have the same 52 bits, which a number holds. To compare texts would take longer for each entry, and with thousands to plan. */
+const hashOf = (name: string) => sql<number>`(hashtextextended(${sql.ref(name)}, 0) >> 12)`;
 
 /** Whether an entry `w` holds all that is looked for, each part of it in whichever of its texts. Who wrote it by another name than an agent's is looked into. */
 export function entryHolds(words: readonly AskedWord[]): RawBuilder<boolean> {

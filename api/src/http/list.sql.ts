@@ -134,9 +134,12 @@ function farPage<E extends ListEndpoint>(
 /** Of so many rows that a search finds the keys are kept: a page of more than these is not far to look for. */
 const FOUND_MAX = 500;
 
-/** Beside what is counted: the keys of what a search finds, each column as PostgreSQL writes an array. */
-const keysFound = <E extends ListEndpoint>({ foundBy }: ListSource<E>, q: string | undefined) => {
-	if (!q || !foundBy) return sql``;
+/** Beside what is added up: the keys of what a search finds, each column as PostgreSQL writes an array. */
+const keysFound = <E extends ListEndpoint>(
+	{ foundBy = {} }: ListSource<E>,
+	q: string | undefined,
+) => {
+	if (!q || Object.keys(foundBy).length === 0) return sql``;
 	const keys = Object.keys(foundBy).map(
 		(name) =>
 			sql`(array_agg(${sql.ref(`r.${name}`)}))[:${sql.lit(FOUND_MAX)}]::text AS ${sql.ref(`key_${name}`)}`,
@@ -152,6 +155,7 @@ export function countedAgain<E extends ListEndpoint>(
 	const [only, ...others] = counted as ReadonlyArray<Counted & Record<`key_${string}`, string>>;
 	const names = Object.keys(foundBy);
 	if (!only || others.length > 0 || names.length === 0 || only.total > FOUND_MAX) return undefined;
+	if (names.some((name) => !only[`key_${name}`])) return undefined;
 	const arrays = names.map((name) => sql`${only[`key_${name}`]}::${sql.raw(`${foundBy[name]}[]`)}`);
 	const key = sql.join(names.map((name) => sql.ref(name)));
 	const isFound = names.map((name) => sql`${sql.ref(`own.${name}`)} = ${sql.ref(`found.${name}`)}`);
@@ -181,8 +185,7 @@ export const countedRows = <E extends ListEndpoint>(
 ): RawBuilder<Counted> =>
 	endpoint.sums
 		? summedRows(endpoint.sums, source, asked)
-		: sql<Counted>`SELECT count(*) AS total ${keysFound(source, asked.q)}
-			${matchingRows(source, asked.filters, asked.q)}`;
+		: sql<Counted>`SELECT count(*) AS total ${matchingRows(source, asked.filters, asked.q)}`;
 
 /** Of rows that a page reads once: how many there are, those of the page, and what it says beside them. */
 export function sharedSelects<E extends ListEndpoint>(
