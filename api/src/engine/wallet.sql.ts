@@ -3,7 +3,7 @@ import type { Transaction, Usual } from '@borlette/shared/contract/transaction';
 import { type RawBuilder, sql } from 'kysely';
 import { beginOf } from '../db/clock.ts';
 import type { Db } from '../db/connect.ts';
-import { rowOf, theRow } from '../db/rows.ts';
+import { rowOf, rowsOf, theRow } from '../db/rows.ts';
 import { lookedAfterBy, ofCompany, type Scope } from '../db/scope.ts';
 import type { Period } from './period.ts';
 import { isInReference } from './reference.sql.ts';
@@ -34,33 +34,65 @@ const ofOwnAgents = (scope: Scope): RawBuilder<boolean> =>
 
 const AGENT_NAME = sql`agent_name(a.first_name, a.last_name, a.code)`;
 
-/**
- * Whether an entry `w` holds all that is looked for, each part of it in whichever of its texts. Agents and surcussales are asked
- * once each and not with every entry of theirs, also as those who wrote most of a ledger.
- */
-export function entryHolds(scope: Scope, q = ''): RawBuilder<boolean> {
-	const words = searchWords(q);
-	const held = searchPatterns(q).map(
-		(pattern, place) => sql<boolean>`(w.agent_id IN (
-			SELECT a.id FROM agents a
-			LEFT JOIN surcussales s ON s.company_id = a.company_id AND s.id = a.surcussale_id
-			WHERE ${ofCompany(scope, 'a')}
-				AND concat_ws('|', ${AGENT_NAME}, s.name) ~ ${pattern}
-		) OR ${isInReference('w', words[place])} OR (w.note <> '' AND w.note ~ ${pattern})
-			OR (${mayBeInWriter(scope, pattern)} AND w.actor_name ~ ${pattern}))`,
-	);
-	return held.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(held, sql` AND `)}`;
+/** A word that is looked for, with what agents hold of it. */
+export interface AskedWord {
+	word: string;
+	pattern: string;
+	/** Those whose name or surcussale holds it. */
+	agents: string[];
+	/** Hashes of the names that do not. In "Toutes" there are too many to compare with. */
+	otherNames: number[];
 }
 
 /**
- * Passes over who writes by a name that an agent has today and that does not hold it; any other name, of then or of the office, is
- * looked into. "Toutes" has too many agents to remember.
+ * What is looked for in entries. Agents and surcussales are asked once each, and what they answer is told to the search: asked within it,
+ * they would be looked up for each entry in a table that PostgreSQL reads slower than an array. A word that all hold is left out.
  */
-const mayBeInWriter = (scope: Scope, pattern: string): RawBuilder<boolean> =>
-	scope.companyId
-		? sql<boolean>`w.actor_name NOT IN (SELECT ${AGENT_NAME} FROM agents a
-			WHERE ${ofCompany(scope, 'a')} AND ${AGENT_NAME} !~ ${pattern})`
-		: sql<boolean>`true`;
+export async function askedWords(db: Db, scope: Scope, q = ''): Promise<AskedWord[]> {
+	const words = searchWords(q);
+	const patterns = searchPatterns(q);
+	if (patterns.length === 0) return [];
+	const answers = await rowsOf(
+		db,
+		sql<{ pattern: string; agents: string[]; other_names: string[]; is_in_all: boolean }>`
+			SELECT told.pattern, coalesce(bool_and(told.is_held), false) AS is_in_all,
+				coalesce(array_agg(told.id) FILTER (WHERE told.is_held), '{}') AS agents,
+				coalesce(array_agg(${hashOf('told.name')}) FILTER (WHERE ${scope.companyId !== null}::boolean
+					AND (NOT told.is_held OR told.name !~ told.pattern)), '{}') AS other_names
+			FROM (
+				SELECT asked.place, asked.pattern, own.id, own.name, own.text ~ asked.pattern AS is_held
+				FROM unnest(${patterns}::text[]) WITH ORDINALITY AS asked (pattern, place)
+				LEFT JOIN (
+					SELECT a.id, ${AGENT_NAME} AS name, concat_ws('|', ${AGENT_NAME}, s.name) AS text
+					FROM agents a
+					LEFT JOIN surcussales s ON s.company_id = a.company_id AND s.id = a.surcussale_id
+					WHERE ${ofCompany(scope, 'a')}
+				) AS own ON true
+				OFFSET 0
+			) AS told
+			GROUP BY told.place, told.pattern ORDER BY told.place`,
+	);
+	return answers
+		.map(({ other_names, ...answer }, place) => ({
+			...answer,
+			otherNames: other_names.map(Number),
+			word: words[place] ?? '',
+		}))
+		.filter(({ is_in_all }) => !is_in_all);
+}
+
+/** Of a name; no two of a house have the same 52 bits, which a number holds. To compare texts would take longer for each entry, and with thousands to plan. */
+const hashOf = (name: string) => sql<number>`(hashtextextended(${sql.ref(name)}, 0) >> 12)`;
+
+/** Whether an entry `w` holds all that is looked for, each part of it in whichever of its texts. Who wrote it by another name than an agent's is looked into. */
+export function entryHolds(words: readonly AskedWord[]): RawBuilder<boolean> {
+	const held = words.map(
+		({ word, pattern, agents, otherNames }) => sql<boolean>`(w.agent_id = ANY (${agents}::uuid[])
+			OR ${isInReference('w', word)} OR (w.note <> '' AND w.note ~ ${pattern})
+			OR (${hashOf('w.actor_name')} <> ALL (${otherNames}::bigint[]) AND w.actor_name ~ ${pattern}))`,
+	);
+	return held.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(held, sql` AND `)}`;
+}
 
 /** From midnight to midnight in the zone, whichever lengths the days have. */
 const recordedIn = ({ start, end }: Period, zone: string): RawBuilder<boolean> =>
@@ -72,9 +104,9 @@ export const recordedEntries = (
 	scope: Scope,
 	period: Period,
 	zone: string,
-	q: string | undefined,
+	words: readonly AskedWord[] = [],
 ): RawBuilder<Transaction> =>
-	transactionRows(scope, sql<boolean>`${recordedIn(period, zone)} AND ${entryHolds(scope, q)}`);
+	transactionRows(scope, sql<boolean>`${recordedIn(period, zone)} AND ${entryHolds(words)}`);
 
 /** Appends to the agent's ledger and keeps the agent's row until the end; returns the entry. */
 export async function recordEntry(

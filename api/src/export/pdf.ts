@@ -19,7 +19,7 @@ const MOST_LINES = 8;
 /** Of a sentence below the title. */
 const SAID_HEIGHT = 44;
 /** After so many rows others have their turn: to draw is work for the processor. */
-const TURN = 20;
+const TURN = 2;
 /** More columns than this need the page's longer side. */
 const UPRIGHT_COLUMNS = 5;
 const FOOT_SIZE = 8;

@@ -29,7 +29,7 @@ beforeAll(() => {
 afterAll(() => one.destroy());
 
 const ledger: ListSource<typeof transactionApi.list> = {
-	rows: recordedEntries(SCOPE, PERIOD, ZONE, undefined),
+	rows: recordedEntries(SCOPE, PERIOD, ZONE),
 	search: ['agent_name'],
 };
 

@@ -23,10 +23,12 @@ export interface ListSource<E extends ListEndpoint> {
 	 */
 	details?: RawBuilder<object>;
 	/**
-	 * Columns by which an index finds a row again. A page far in then looks for these alone in what it passes over, and works
-	 * out the others of its own rows.
+	 * Columns by which an index finds a row again, with their types. A page far in then looks for these alone in what it passes
+	 * over, and works out the others of its own rows; and what a search finds is not looked for twice, to be counted and to be shown.
 	 */
-	foundBy?: readonly string[] | undefined;
+	foundBy?: Readonly<Record<string, 'bigint' | 'date' | 'uuid'>> | undefined;
+	/** The rows as they are without the search that `rows` do themselves: those that are known by their keys are not searched again. */
+	unsearched?: RawBuilder<ItemOf<E>> | undefined;
 	/** Kept sums of the same rows, which count them where nothing else is asked. */
 	added?: AddedUp | undefined;
 	/** For rows whose sums cost much: what a page reads once for all that it says. */
@@ -121,14 +123,50 @@ function farPage<E extends ListEndpoint>(
 ): RawBuilder<ItemOf<E>> {
 	const page = sql`${matching} LIMIT ${sql.lit(limit)} OFFSET ${offset}`;
 	if (!foundBy) return sql<ItemOf<E>>`SELECT r.* ${page}`;
-	const key = sql.join(foundBy.map((name) => sql.ref(name)));
-	const own = sql.join(foundBy.map((name) => sql.ref(`r.${name}`)));
+	const names = Object.keys(foundBy);
+	const key = sql.join(names.map((name) => sql.ref(name)));
+	const own = sql.join(names.map((name) => sql.ref(`r.${name}`)));
 	return sql<
 		ItemOf<E>
 	>`SELECT r.* FROM (${rows}) AS r JOIN (SELECT ${own} ${page}) AS shown USING (${key}) ${order}`;
 }
 
-/** With sums also `currency` and `sum_…` for each. */
+/** Of so many rows that a search finds the keys are kept: a page of more than these is not far to look for. */
+const FOUND_MAX = 500;
+
+/** Beside what is added up: the keys of what a search finds, each column as PostgreSQL writes an array. */
+const keysFound = <E extends ListEndpoint>(
+	{ foundBy = {} }: ListSource<E>,
+	q: string | undefined,
+) => {
+	if (!q || Object.keys(foundBy).length === 0) return sql``;
+	const keys = Object.keys(foundBy).map(
+		(name) =>
+			sql`(array_agg(${sql.ref(`r.${name}`)}))[:${sql.lit(FOUND_MAX)}]::text AS ${sql.ref(`key_${name}`)}`,
+	);
+	return sql`, ${sql.join(keys)}`;
+};
+
+/** The source's rows that were counted, found again by their keys; undefined where these are not all known. */
+export function countedAgain<E extends ListEndpoint>(
+	{ rows, unsearched = rows, foundBy = {} }: ListSource<E>,
+	counted: readonly Counted[],
+): RawBuilder<ItemOf<E>> | undefined {
+	const [only, ...others] = counted as ReadonlyArray<Counted & Record<`key_${string}`, string>>;
+	const names = Object.keys(foundBy);
+	if (!only || others.length > 0 || names.length === 0 || only.total > FOUND_MAX) return undefined;
+	if (names.some((name) => !only[`key_${name}`])) return undefined;
+	const arrays = names.map((name) => sql`${only[`key_${name}`]}::${sql.raw(`${foundBy[name]}[]`)}`);
+	const key = sql.join(names.map((name) => sql.ref(name)));
+	const isFound = names.map((name) => sql`${sql.ref(`own.${name}`)} = ${sql.ref(`found.${name}`)}`);
+	// One by one: PostgreSQL takes the row-level policies for a cost of each look, and would read all days' rows to join them.
+	return sql<ItemOf<E>>`SELECT r.* FROM unnest(${sql.join(arrays)}) AS found (${key})
+		CROSS JOIN LATERAL (
+			SELECT own.* FROM (${unsearched}) AS own WHERE ${sql.join(isFound, sql` AND `)} OFFSET 0
+		) AS r`;
+}
+
+/** With sums also `currency` and `sum_…` for each; of a search `key_…` of what was found. */
 export interface Counted {
 	total: number;
 }
@@ -178,7 +216,7 @@ function summedRows<E extends ListEndpoint>(
 	// To group what is of one currency would cost half as much again.
 	const unit = currency ? sql`${currency}::text` : sql`r.currency`;
 	const grouping = currency ? sql`` : sql`GROUP BY r.currency ORDER BY r.currency`;
-	return sql<Counted>`SELECT ${unit} AS currency, ${total} AS total, ${sql.join(sums)}
+	return sql<Counted>`SELECT ${unit} AS currency, ${total} AS total, ${sql.join(sums)} ${keysFound(source, q)}
 		${matchingRows(rows, filters, q)} ${grouping}`;
 }
 

@@ -16,6 +16,7 @@ import { ListFile } from './export.ts';
 import {
 	type Asked,
 	type Counted,
+	countedAgain,
 	countedRows,
 	countsOf,
 	type ListSource,
@@ -98,8 +99,8 @@ interface PageRead<E extends ListEndpoint> {
 }
 
 /**
- * What counts the rows, and those of the page. A search is counted first: what it finds nowhere is not looked for again, and what it finds
- * a few times only up to the last of them.
+ * What counts the rows, and those of the page. A search is counted first: what it finds nowhere is not looked for again, what it finds a
+ * few times is found by its keys then, or without them looked for only up to the last of them.
  */
 async function pageOf<E extends ListEndpoint>(
 	db: Db,
@@ -115,17 +116,19 @@ async function pageOf<E extends ListEndpoint>(
 		return { all, rows, beside };
 	}
 	const counted = countedRows(endpoint, source, asked);
-	const page = (size: number) =>
-		orderedRows(endpoint, source, asked, sort, { limit: size, offset });
+	const page = (of: List<E>, size: number) =>
+		orderedRows(endpoint, of, asked, sort, { limit: size, offset });
 	const end = { isLast: !source.isFollowed };
 	if (!asked.q) {
-		const [all, rows] = await rowsOfBoth(db, counted, page(limit), end);
+		const [all, rows] = await rowsOfBoth(db, counted, page(source, limit), end);
 		return { all, rows };
 	}
 	const all = await rowsOf(db, counted);
 	const left = countsOf(endpoint, all).total - offset;
 	if (left <= 0) return { all, rows: [] };
-	const [rows = []] = await rowsOfAll(db, [page(Math.min(limit, left))], end);
+	const again = countedAgain(source, all);
+	const found = again ? { ...source, rows: again, foundBy: undefined } : source;
+	const [rows = []] = await rowsOfAll(db, [page(found, Math.min(limit, left))], end);
 	return { all, rows };
 }
 

@@ -25,6 +25,9 @@ function daily(
 		ORDER BY days.day`;
 }
 
+/** Over `r`: these alone hold money, and are half of the rows. */
+const OF_GAME = sql`r.game <> '*'`;
+
 export function fichesByDay(db: Db, scope: Scope, moment: Moment): Promise<Out<'fiche'>> {
 	const { fiches, gagnantes, deleted } = ficheCounts(false);
 	const days = daily(
@@ -46,7 +49,7 @@ export function gainsByDay(db: Db, scope: Scope, moment: Moment): Promise<Out<'g
 		scope,
 		moment,
 		(rollups) => sql`SELECT r.draw_date, ${amount('gain')} AS gain, ${amount('paid')} AS paid
-			${rollups} GROUP BY r.draw_date`,
+			${rollups} AND ${OF_GAME} GROUP BY r.draw_date`,
 	);
 	return rowsOf(
 		db,
@@ -66,17 +69,17 @@ export function gpcByDay(db: Db, scope: Scope, moment: Moment): Promise<Out<'gpc
 		scope,
 		moment,
 		(rollups) => sql`
-			SELECT draws.draw_date, sum(greatest(pp, 0)) FILTER (WHERE ${isFinal}) AS gain,
+			SELECT i.draw_date, sum(greatest(pp, 0)) FILTER (WHERE ${isFinal}) AS gain,
 				sum(greatest(-pp, 0)) FILTER (WHERE ${isFinal}) AS perte,
 				sum(draws.commission) FILTER (WHERE ${isFinal}) AS commission,
 				sum(draws.vente) AS vente, sum(draws.vente) FILTER (WHERE NOT ${isFinal}) AS pending
 			FROM (
-				SELECT r.company_id, r.draw_date, r.instance_id, ${amount('vente')} AS vente,
+				SELECT r.company_id, r.instance_id, ${amount('vente')} AS vente,
 					${amount('vente')} - ${amount('gain')} AS pp, ${amount('commission')} AS commission
-				${rollups} GROUP BY r.company_id, r.draw_date, r.instance_id
+				${rollups} AND ${OF_GAME} GROUP BY r.company_id, r.instance_id
 			) AS draws
 			JOIN tirage_instances i ON i.company_id = draws.company_id AND i.id = draws.instance_id
-			GROUP BY draws.draw_date`,
+			GROUP BY i.draw_date`,
 	);
 	return rowsOf(
 		db,

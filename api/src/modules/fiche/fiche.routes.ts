@@ -24,7 +24,7 @@ import {
 } from './fiche.sql.ts';
 
 /** By which a fiche of a company is found again. */
-export const FICHE_KEY = ['draw_date', 'id'];
+export const FICHE_KEY = { draw_date: 'date', id: 'uuid' } as const;
 
 const unknownIn = (fiche: Pick<Fiche, 'status' | 'gain'>) =>
 	isGainKnown(fiche) ? [] : (['gain'] as const);
@@ -70,8 +70,10 @@ function listOf(app: FastifyInstance, endpoint: FicheList, kind: FicheKind): voi
 				? found
 				: { ...found, isOutside: true };
 		}
+		const which = { tirage_id, signal, sort: query.sort };
 		return listRows(db, endpoint, rest, {
-			rows: fichesOf(scope, kind, drawn, { tirage_id, signal, q: query.q, sort: query.sort }),
+			rows: fichesOf(scope, kind, drawn, { ...which, q: query.q }),
+			unsearched: fichesOf(scope, kind, drawn, which),
 			added: kind === 'standing' && !tirage_id && !signal ? standingAdded(scope, drawn) : undefined,
 			search: [],
 			filters: bySupervisor(scope),

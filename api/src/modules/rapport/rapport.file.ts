@@ -6,7 +6,7 @@ import type { Period } from '../../engine/period.ts';
 import { type Column, fieldKind, type Row } from '../../export/columns.ts';
 import { withoutUnknown } from '../../export/unknown.ts';
 import { writerOf } from '../../export/writers.ts';
-import { type Dimension, openDraws, type Report, summaryOf, wholeReport } from './rapport.sql.ts';
+import { type Dimension, openDraws, type Report, wholeReport } from './rapport.sql.ts';
 import { FILE_WORDS } from './rapport.words.ts';
 
 const FIELDS = [
@@ -45,8 +45,8 @@ interface File {
 export async function reportFile(db: Db, scope: Scope, asked: Asked): Promise<File> {
 	const { period, by, format, lang, title, subtitle, timezone: zone, currency } = asked;
 	const report: Report = { scope, period, places: {}, by: [by] };
-	const rows = await wholeReport(db, report);
-	const { totals, pending, as_of, digest } = await summaryOf(db, report);
+	const { rows, summary } = await wholeReport(db, report);
+	const { totals, pending, as_of, digest } = summary;
 	const { is_provisional } = await openDraws(db, report);
 	const sheet = {
 		...{ title, subtitle, lang, zone, currency },

@@ -2,7 +2,7 @@ import type { ReportFigures, ReportRow } from '@borlette/shared/contract/rapport
 import { FINAL_STATES } from '@borlette/shared/contract/tirage';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { rowsOf, theRow } from '../../db/rows.ts';
+import { rowsOfShared, theRow } from '../../db/rows.ts';
 import { ofCompany, type Scope } from '../../db/scope.ts';
 import type { Period } from '../../engine/period.ts';
 import { amount, ficheCounts, inPlaces, type Places, rollupsOf } from '../../engine/rollups.sql.ts';
@@ -105,13 +105,6 @@ export const reportRows = (
 	LEFT JOIN agents a ON a.company_id = g.company_id AND a.id = g.agent_id
 	LEFT JOIN tirages t ON t.company_id = g.company_id AND t.id = g.tirage_id`;
 
-/** All rows, by day or by name. */
-export const wholeReport = (db: Db, report: Report): Promise<ReportRow[]> =>
-	rowsOf(
-		db,
-		sql<ReportRow>`SELECT * FROM (${reportRows(report)}) AS r ORDER BY r.draw_date, r.name, r.id`,
-	);
-
 export interface Summary {
 	totals: ReportFigures;
 	/** What of the sales is for draws that are not settled. */
@@ -165,6 +158,21 @@ export const sharedRows = (report: Report) => ({
 	rows: reportRows(report, sql`grouped`),
 	beside: SUMMARY,
 });
+
+/** All rows, by day or by name, with their totals and digest; of one reading of the sums. */
+export async function wholeReport(
+	db: Db,
+	report: Report,
+): Promise<{ rows: ReportRow[]; summary: Summary }> {
+	const parts = await rowsOfShared<unknown>(db, readOnce(report), wholeSelects(report));
+	const [rows, [summary]] = parts as [ReportRow[], [SummaryRow]];
+	return { rows, summary: summaryIn(summary) };
+}
+
+export const wholeSelects = (report: Report): readonly RawBuilder<unknown>[] => [
+	sql`SELECT * FROM (${reportRows(report, sql`grouped`)}) AS r ORDER BY r.draw_date, r.name, r.id`,
+	SUMMARY,
+];
 
 type Totals = Pick<Summary, 'totals' | 'pending'>;
 const totalsIn = (row: ReportFigures & { pending: number }): Totals => {

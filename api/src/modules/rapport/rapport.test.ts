@@ -3,6 +3,7 @@ import { REPORT_GROUPS, rapportApi } from '@borlette/shared/contract/rapport';
 import { type RawBuilder, sql } from 'kysely';
 import { withinCompany } from '../../db/companies.ts';
 import { sharedStatement } from '../../db/rows.ts';
+import { inScope } from '../../db/scope.ts';
 import { dayFromToday } from '../../tools/testing/days.ts';
 import { IDS } from '../../tools/testing/ids.ts';
 import { type MixedSales, rawFigures, sellMixed } from '../../tools/testing/mixed-sales.ts';
@@ -20,7 +21,7 @@ import { discrepancies, sell } from '../../tools/testing/selling.ts';
 import { requestOf, useTestApi } from '../../tools/testing/test-api.ts';
 import { until } from '../../tools/testing/waiting.ts';
 
-import { type Report, sharedRows } from './rapport.sql.ts';
+import { type Report, sharedRows, wholeReport, wholeSelects } from './rapport.sql.ts';
 
 const api = useTestApi();
 const { rows, page } = reportReader(api);
@@ -68,13 +69,19 @@ test.each(FILTERS)(
 	},
 );
 
-test('a page reads the sums of its days once, for its rows and for what it says of all', async () => {
+test('a page and a file that is sent read the sums of their days once, for their rows and for what they say of all', async () => {
 	const [start, end] = [week.start_date, week.end_date];
 	const scope = withinCompany(IDS.companyA);
 	const report: Report = { scope, period: { start, end }, places: {}, by: ['agent'] };
 	const { ctes, rows: own, beside } = sharedRows(report);
-	const plan = await planOf(api.db, scope, sharedStatement(ctes, [own, beside]));
-	expect(looksInto(plan, 'rollups')).toBe(1);
+	for (const selects of [[own, beside], wholeSelects(report)]) {
+		const plan = await planOf(api.db, scope, sharedStatement(ctes, selects));
+		expect(looksInto(plan, 'rollups')).toBe(1);
+	}
+	const { items, digest, totals } = await page('adminA', week);
+	const whole = await inScope(api.db, scope, (tx) => wholeReport(tx, report));
+	expect(byKey(whole.rows, 'agent')).toEqual(byKey(items, 'agent'));
+	expect(whole.summary).toMatchObject({ digest, totals });
 });
 
 test('a file that people read ends with the totals; with a search it has none', async () => {

@@ -26,7 +26,7 @@ function serve(
 			rows: traceRows(scope, roles),
 			search: ['actor_name', 'object_label', 'object_type', 'ip'],
 			filters: conditions(scope.companyId ? session.view.timezone : undefined),
-			foundBy: ['company_id', 'seq'],
+			foundBy: { company_id: 'uuid', seq: 'bigint' },
 		}),
 	);
 }

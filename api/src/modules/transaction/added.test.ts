@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { withinCompany } from '../../db/companies.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { inScope, type Scope } from '../../db/scope.ts';
-import { recordedEntries } from '../../engine/wallet.sql.ts';
+import { askedWords, recordedEntries } from '../../engine/wallet.sql.ts';
 import { bySupervisor } from '../../http/filters.sql.ts';
 import { type AddedUp, countedRows, countsOf } from '../../http/list.sql.ts';
 import { ZONE } from '../../tools/testing/days.ts';
@@ -63,7 +63,7 @@ test('whatever is asked for, the kept sums count and add up the same entries', a
 	const seen = new Set<number>();
 	await fc.assert(
 		fc.asyncProperty(question, async ({ scope, period, filters, currency }) => {
-			const rows = recordedEntries(scope, period, ZONE, undefined);
+			const rows = recordedEntries(scope, period, ZONE);
 			const counts = (sums?: AddedUp) =>
 				inScope(
 					api.db,
@@ -88,7 +88,8 @@ test('whatever is asked for, the kept sums count and add up the same entries', a
 test('a page of the ledger is counted without its entries; searched, by them', async () => {
 	const period = { start: '2026-01-01', end: '2026-01-31' };
 	const entries = async (q: string | undefined) => {
-		const rows = recordedEntries(OF_A, period, ZONE, q);
+		const words = await inScope(api.db, OF_A, (tx) => askedWords(tx, OF_A, q));
+		const rows = recordedEntries(OF_A, period, ZONE, words);
 		const source = { rows, added: entriesAdded(OF_A, period), search: [] };
 		const counted = countedRows(list, source, { filters: {}, q, currency: 'HTG' });
 		return looksInto(await planOf(api.db, OF_A, counted), 'wallet_entries');

@@ -1,7 +1,7 @@
 import { transactionApi } from '@borlette/shared/contract/transaction';
 import type { FastifyInstance } from 'fastify';
 import { periodOf } from '../../engine/period.ts';
-import { recordedEntries } from '../../engine/wallet.sql.ts';
+import { askedWords, recordedEntries } from '../../engine/wallet.sql.ts';
 import { bySupervisor } from '../../http/filters.sql.ts';
 import { requireKey } from '../../http/idempotency.ts';
 import { listRows } from '../../http/list.ts';
@@ -14,14 +14,23 @@ export function transactionRoutes(app: FastifyInstance): void {
 		const { start_date, end_date, ...rest } = query;
 		const zone = session.view.timezone;
 		const period = await periodOf(db, zone, { start_date, end_date });
-		return listRows(db, transactionApi.list, rest, {
-			rows: recordedEntries(scope, period, zone, query.q),
-			added: entriesAdded(scope, period),
-			filters: bySupervisor(scope),
-			search: [],
-			foundBy: scope.companyId ? ['agent_id', 'seq'] : undefined,
-			currency: scope.companyId ? session.view.currency : undefined,
-		});
+		const words = await askedWords(db, scope, query.q);
+		// What all agents are called by is in each entry.
+		const q = words.length > 0 ? query.q : undefined;
+		return listRows(
+			db,
+			transactionApi.list,
+			{ ...rest, q },
+			{
+				rows: recordedEntries(scope, period, zone, words),
+				unsearched: recordedEntries(scope, period, zone),
+				added: entriesAdded(scope, period),
+				filters: bySupervisor(scope),
+				search: [],
+				foundBy: scope.companyId ? { agent_id: 'uuid', seq: 'bigint' } : undefined,
+				currency: scope.companyId ? session.view.currency : undefined,
+			},
+		);
 	});
 	route(app, transactionApi.create, (call) =>
 		recordTransaction(call, call.session, requireKey(call.request), call.body),
