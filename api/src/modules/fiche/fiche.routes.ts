@@ -70,10 +70,9 @@ function listOf(app: FastifyInstance, endpoint: FicheList, kind: FicheKind): voi
 				? found
 				: { ...found, isOutside: true };
 		}
-		const which = { tirage_id, signal, sort: query.sort };
 		return listRows(db, endpoint, rest, {
-			rows: fichesOf(scope, kind, drawn, { ...which, q: query.q }),
-			unsearched: fichesOf(scope, kind, drawn, which),
+			rows: fichesOf(scope, kind, drawn, { tirage_id, signal, q: query.q, sort: query.sort }),
+			unsearched: fichesOf(scope, kind, drawn, { tirage_id, signal, sort: query.sort }),
 			added: kind === 'standing' && !tirage_id && !signal ? standingAdded(scope, drawn) : undefined,
 			search: [],
 			filters: bySupervisor(scope),

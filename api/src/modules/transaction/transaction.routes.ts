@@ -16,21 +16,16 @@ export function transactionRoutes(app: FastifyInstance): void {
 		const period = await periodOf(db, zone, { start_date, end_date });
 		const words = await askedWords(db, scope, query.q);
 		// What all agents are called by is in each entry.
-		const q = words.length > 0 ? query.q : undefined;
-		return listRows(
-			db,
-			transactionApi.list,
-			{ ...rest, q },
-			{
-				rows: recordedEntries(scope, period, zone, words),
-				unsearched: recordedEntries(scope, period, zone),
-				added: entriesAdded(scope, period),
-				filters: bySupervisor(scope),
-				search: [],
-				foundBy: scope.companyId ? { agent_id: 'uuid', seq: 'bigint' } : undefined,
-				currency: scope.companyId ? session.view.currency : undefined,
-			},
-		);
+		const asked = words.length > 0 ? rest : { ...rest, q: undefined };
+		return listRows(db, transactionApi.list, asked, {
+			rows: recordedEntries(scope, period, zone, words),
+			unsearched: recordedEntries(scope, period, zone),
+			added: entriesAdded(scope, period),
+			filters: bySupervisor(scope),
+			search: [],
+			foundBy: scope.companyId ? { agent_id: 'uuid', seq: 'bigint' } : undefined,
+			currency: scope.companyId ? session.view.currency : undefined,
+		});
 	});
 	route(app, transactionApi.create, (call) =>
 		recordTransaction(call, call.session, requireKey(call.request), call.body),

@@ -6,12 +6,8 @@ import { sql } from 'kysely';
 import { withinCompany } from '../../db/companies.ts';
 import { rowsOf, theRow } from '../../db/rows.ts';
 import { inScope } from '../../db/scope.ts';
-import {
-	askedWords,
-	entryHolds,
-	transactionRows,
-} from '../../engine/wallet.sql.ts';
-import { countedAgain, countedRows } from '../../http/list.sql.ts';
+import { askedWords, entryHolds, transactionRows } from '../../engine/wallet.sql.ts';
+import { countedAgain, countedRows, type ListSource } from '../../http/list.sql.ts';
 import { ZONE } from '../../tools/testing/days.ts';
 import { IDS, type Person } from '../../tools/testing/ids.ts';
 import { cutDays } from '../../tools/testing/insert-fiche.ts';
@@ -284,8 +280,6 @@ test('pages of a search are those of all that it finds, in every order', async (
 	}
 });
 
-const KEY = { agent_id: 'uuid', seq: 'bigint' } as const;
-
 test('what a search has counted is shown by its keys, and what all agents are called by is not looked for', async () => {
 	const scope = withinCompany(IDS.companyA);
 	const ask = (q: string) => inScope(api.db, scope, (tx) => askedWords(tx, scope, q));
@@ -294,7 +288,10 @@ test('what a search has counted is shown by its keys, and what all agents are ca
 	expect(words).toHaveLength(1);
 	const rows = transactionRows(scope, entryHolds(words));
 	const unsearched = transactionRows(scope, sql<boolean>`true`);
-	const source = { rows, unsearched, foundBy: KEY, search: [] };
+	const source: ListSource<typeof transactionApi.list> = {
+		...{ rows, unsearched, search: [] },
+		foundBy: { agent_id: 'uuid', seq: 'bigint' },
+	};
 	const asked = { filters: {}, q: 'zamor', currency: 'HTG' };
 	const counted = await inScope(api.db, scope, (tx) =>
 		rowsOf(tx, countedRows(transactionApi.list, source, asked)),
