@@ -339,9 +339,11 @@ export class Reader implements Reading {
 	items(value: Value, node: ts.Node): readonly Value[] {
 		const known = this.known(value);
 		if (known.kind === 'list') return known.items;
-		if (known.kind === 'unknown') {
-			const type = this.source.checker.getIndexTypeOfType(known.type, ts.IndexKind.Number);
-			if (type) return [{ kind: 'unknown', name: `${known.name}[]`, type }];
+		// Where it comes from it may be promised yet, or of any type.
+		for (const unknown of [known, value]) {
+			if (unknown.kind !== 'unknown') continue;
+			const type = this.source.checker.getIndexTypeOfType(unknown.type, ts.IndexKind.Number);
+			if (type) return [{ kind: 'unknown', name: `${unknown.name}[]`, type }];
 		}
 		throw new Unreadable(node, `what the list ${node.getText().slice(0, 60)} holds is not known`);
 	}
