@@ -140,12 +140,6 @@ test('what a configuration inherits is said rate by rate, with whose it is', asy
 		body: { ...INHERITED, ...query, borlette3: 11 },
 	});
 	expect(made.body.effective).toMatchObject({ borlette3: 11, lotto4: 4_000, lotto5: 25_000 });
-	const ofBranch = { ...INHERITED, borlette2: 22, surcussale_id: IDS.otherSurcussaleA };
-	await api.call('adminA', primeSurcussaleApi.create, { body: ofBranch });
-	const there = await api.call('adminA', primeApi.inherited, {
-		query: { agent_id: IDS.otherAgentA },
-	});
-	expect(there.body).toMatchObject({ borlette2: { units: 22, from: 'surcussale' } });
 	const foreign = await api.call('adminB', primeApi.inherited, { query });
 	expect(foreign.body).toMatchObject({ lotto4: { units: 5_000, from: 'general' } });
 	await api.call('adminA', primeAgentApi.remove, { body: { id: made.body.id } });
