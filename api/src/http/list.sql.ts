@@ -1,6 +1,7 @@
 import type { ItemOf, ListEndpoint, Totals } from '@borlette/shared/contract';
 import { searchPatterns } from '@borlette/shared/contract/search';
 import { type RawBuilder, sql } from 'kysely';
+import { type Key, keysFound } from './keys.sql.ts';
 import { orderOf } from './order.sql.ts';
 
 export interface ListSource<E extends ListEndpoint> {
@@ -26,7 +27,7 @@ export interface ListSource<E extends ListEndpoint> {
 	 * Columns by which an index finds a row again, with their types. A page far in then looks for these alone in what it passes
 	 * over, and works out the others of its own rows; and what a search finds is not looked for twice, to be counted and to be shown.
 	 */
-	foundBy?: Readonly<Record<string, 'bigint' | 'date' | 'uuid'>> | undefined;
+	foundBy?: Key | undefined;
 	/** The rows as they are without the search that `rows` do themselves: those that are known by their keys are not searched again. */
 	unsearched?: RawBuilder<ItemOf<E>> | undefined;
 	/** Kept sums of the same rows, which count them where nothing else is asked. */
@@ -131,41 +132,6 @@ function farPage<E extends ListEndpoint>(
 	>`SELECT r.* FROM (${rows}) AS r JOIN (SELECT ${own} ${page}) AS shown USING (${key}) ${order}`;
 }
 
-/** Of so many rows that a search finds the keys are kept: a page of more than these is not far to look for. */
-const FOUND_MAX = 500;
-
-/** Beside what is added up: the keys of what a search finds, each column as PostgreSQL writes an array. */
-const keysFound = <E extends ListEndpoint>(
-	{ foundBy = {} }: ListSource<E>,
-	q: string | undefined,
-) => {
-	if (!q || Object.keys(foundBy).length === 0) return sql``;
-	const keys = Object.keys(foundBy).map(
-		(name) =>
-			sql`(array_agg(${sql.ref(`r.${name}`)}))[:${sql.lit(FOUND_MAX)}]::text AS ${sql.ref(`key_${name}`)}`,
-	);
-	return sql`, ${sql.join(keys)}`;
-};
-
-/** The source's rows that were counted, found again by their keys; undefined where these are not all known. */
-export function countedAgain<E extends ListEndpoint>(
-	{ rows, unsearched = rows, foundBy = {} }: ListSource<E>,
-	counted: readonly Counted[],
-): RawBuilder<ItemOf<E>> | undefined {
-	const [only, ...others] = counted as ReadonlyArray<Counted & Record<`key_${string}`, string>>;
-	const names = Object.keys(foundBy);
-	if (!only || others.length > 0 || names.length === 0 || only.total > FOUND_MAX) return undefined;
-	if (names.some((name) => !only[`key_${name}`])) return undefined;
-	const arrays = names.map((name) => sql`${only[`key_${name}`]}::${sql.raw(`${foundBy[name]}[]`)}`);
-	const key = sql.join(names.map((name) => sql.ref(name)));
-	const isFound = names.map((name) => sql`${sql.ref(`own.${name}`)} = ${sql.ref(`found.${name}`)}`);
-	// One by one: PostgreSQL takes the row-level policies for a cost of each look, and would read all days' rows to join them.
-	return sql<ItemOf<E>>`SELECT r.* FROM unnest(${sql.join(arrays)}) AS found (${key})
-		CROSS JOIN LATERAL (
-			SELECT own.* FROM (${unsearched}) AS own WHERE ${sql.join(isFound, sql` AND `)} OFFSET 0
-		) AS r`;
-}
-
 /** With sums also `currency` and `sum_…` for each; of a search `key_…` of what was found. */
 export interface Counted {
 	total: number;
@@ -216,7 +182,7 @@ function summedRows<E extends ListEndpoint>(
 	// To group what is of one currency would cost half as much again.
 	const unit = currency ? sql`${currency}::text` : sql`r.currency`;
 	const grouping = currency ? sql`` : sql`GROUP BY r.currency ORDER BY r.currency`;
-	return sql<Counted>`SELECT ${unit} AS currency, ${total} AS total, ${sql.join(sums)} ${keysFound(source, q)}
+	return sql<Counted>`SELECT ${unit} AS currency, ${total} AS total, ${sql.join(sums)} ${keysFound(source.foundBy, q)}
 		${matchingRows(rows, filters, q)} ${grouping}`;
 }
 

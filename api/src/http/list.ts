@@ -13,10 +13,10 @@ import type { FileQuery } from '../export/sheet.ts';
 import { withoutUnknown } from '../export/unknown.ts';
 import { type Days, requireDaysInOrder } from './days.ts';
 import { ListFile } from './export.ts';
+import { countedAgain } from './keys.sql.ts';
 import {
 	type Asked,
 	type Counted,
-	countedAgain,
 	countedRows,
 	countsOf,
 	type ListSource,

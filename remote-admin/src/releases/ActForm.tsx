@@ -4,6 +4,7 @@ import { FormattedMessage, type MessageDescriptor, useIntl, words } from '@borle
 import { Box, Button, Stack, Text } from '@borlette/shared/ui';
 import { type Act, GRAVE } from './acts.ts';
 import { Change } from './Change.tsx';
+import { CodeField } from './CodeField.tsx';
 import { messages } from './messages.ts';
 import type { Signed } from './useAct.ts';
 import { wordOf } from './words.ts';
@@ -77,12 +78,7 @@ export function ActForm({ act, sent, attempt, onSaved, onCancel }: Props) {
 						help={formatMessage(messages.reasonHelp)}
 						isLong
 					/>
-					<TextField
-						name="code"
-						label={formatMessage(words.code)}
-						help={formatMessage(messages.codeHelp)}
-						autoComplete="one-time-code"
-					/>
+					<CodeField />
 				</FormFrame>
 			</Box>
 		</Stack>

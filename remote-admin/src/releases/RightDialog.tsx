@@ -4,7 +4,7 @@ import { FormFrame, TextField, useFormField } from '@borlette/shared/form';
 import { FormattedMessage, useIntl, words } from '@borlette/shared/i18n';
 import { RowDialog } from '@borlette/shared/resource';
 import { Box, Button, Checkbox, Fieldset, Stack, Text, toast } from '@borlette/shared/ui';
-import { messages } from './messages.ts';
+import { CodeField } from './CodeField.tsx';
 import { rightsMessages } from './rights.messages.ts';
 import { SetUp } from './SetUp.tsx';
 import type { Releases } from './useReleases.ts';
@@ -59,12 +59,7 @@ export function RightDialog({ releases, right, onClose }: Props) {
 							{...(right && { disabled: true })}
 						/>
 						<Remotes names={names} />
-						<TextField
-							name="code"
-							label={formatMessage(words.code)}
-							help={formatMessage(messages.codeHelp)}
-							autoComplete="one-time-code"
-						/>
+						<CodeField />
 					</FormFrame>
 				</Stack>
 			) : (

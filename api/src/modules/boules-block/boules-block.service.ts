@@ -1,5 +1,6 @@
 import type { BodyOf, FieldError } from '@borlette/shared/contract';
 import type { BouleBlock, boulesBlockApi } from '@borlette/shared/contract/boules-block';
+import { lockOf } from '../../db/lock.sql.ts';
 import { normaliseBoule } from '../../engine/games.ts';
 import { invalidField, invalidFields } from '../../errors.ts';
 import { changeOf, found, versionConflict } from '../../http/changes.ts';
@@ -13,7 +14,6 @@ import {
 	findBlock,
 	findBlocks,
 	insertBlocks,
-	lockBlocks,
 	openInstances,
 	updateBlock,
 } from './boules-block.sql.ts';
@@ -34,7 +34,7 @@ export async function blockBoules(
 	const { tirage_id, agent_id } = body;
 	await requireReferences(context, { tirage_id, agent_id });
 	const boules = body.boules.map(normaliseBoule);
-	await lockBlocks(context.db, context.companyId);
+	await lockOf(context.db, 'blocks', context.companyId);
 	await refuseRepeated(context, boules, body);
 
 	const ids = await insertBlocks(context.db, context.companyId, { ...body, boules }, session.name);
@@ -56,7 +56,7 @@ export async function changeBlock(
 	context: Context,
 	body: BodyOf<typeof boulesBlockApi.update>,
 ): Promise<BouleBlock> {
-	await lockBlocks(context.db, context.companyId);
+	await lockOf(context.db, 'blocks', context.companyId);
 	const before = found(await findBlock(context.db, context.scope, body.id));
 	refuseForEverybody(context, before);
 	const wanted = { ...before, ...body };

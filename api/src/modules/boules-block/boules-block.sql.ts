@@ -35,13 +35,6 @@ export const findBlocks = (db: Db, scope: Scope, ids: readonly string[]): Promis
 			ORDER BY array_position(${ids}::uuid[], id)`,
 	);
 
-/** One writer of a company's blocks at a time, until the transaction ends. */
-export async function lockBlocks(db: Db, companyId: string): Promise<void> {
-	await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`blocks ${companyId}`}, 0))`.execute(
-		db,
-	);
-}
-
 export type BlockSpan = Pick<
 	BouleBlock,
 	'boule' | 'tirage_id' | 'agent_id' | 'start_date' | 'end_date'

@@ -1,11 +1,12 @@
 import type { BodyOf } from '@borlette/shared/contract';
 import type { Payment, paymentApi } from '@borlette/shared/contract/historics-payment';
 import { todayIn } from '../../db/clock.ts';
+import { lockOf } from '../../db/lock.sql.ts';
 import { ApiFailure, invalidField } from '../../errors.ts';
 import { records } from '../../http/records.ts';
 import type { Context } from '../../http/route.ts';
 import { refreshTodos } from '../../todo/keep.ts';
-import { findPayment, holdPayments, likePayment } from './payment.sql.ts';
+import { findPayment, likePayment } from './payment.sql.ts';
 
 type Body = BodyOf<typeof paymentApi.create>;
 type New = Omit<Body, 'not_twice'>;
@@ -34,7 +35,7 @@ export async function recordPayment(
 ): Promise<Payment> {
 	const { db, scope, companyId } = context;
 	if (not_twice) {
-		await holdPayments(db, companyId);
+		await lockOf(db, 'payments', companyId);
 		const current = await likePayment(db, scope, body);
 		if (current) throw new ApiFailure('likely_double', { current });
 	}

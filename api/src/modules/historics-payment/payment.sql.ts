@@ -13,13 +13,6 @@ export const paymentRows = (scope: Scope): RawBuilder<Payment> => sql<Payment>`
 export const findPayment = (db: Db, scope: Scope, id: string): Promise<Payment | undefined> =>
 	rowOf(db, sql<Payment>`SELECT * FROM (${paymentRows(scope)}) AS r WHERE id = ${id}`);
 
-/** Whoever records for the same company at once waits until the end of the transaction. */
-export async function holdPayments(db: Db, companyId: string): Promise<void> {
-	await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`payments ${companyId}`}, 0))`.execute(
-		db,
-	);
-}
-
 /** The newest that this one is perhaps recorded once more of. */
 export const likePayment = (
 	db: Db,

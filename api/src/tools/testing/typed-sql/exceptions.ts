@@ -11,11 +11,14 @@ export const EXCEPTIONS: readonly Exception[] = [
 		'hasCode',
 		'firstPage',
 		'farPage',
-		'keysFound',
-		'countedAgain',
 		'sharedSelects',
 		'summedRows',
 	].map((within) => ({ file: 'http/list.sql.ts', within, why: BY_FIELDS })),
+	...['keysFound', 'countedAgain'].map((within) => ({
+		file: 'http/keys.sql.ts',
+		within,
+		why: BY_FIELDS,
+	})),
 	...['orderOf', 'by'].map((within) => ({ file: 'http/order.sql.ts', within, why: BY_FIELDS })),
 	...['insertRow', 'updateRow', 'deleteRow', 'ofKey', 'ofVersion'].map((within) => ({
 		file: 'db/write.ts',
