@@ -16,13 +16,15 @@ const MOST = 200;
 /** What this device knew last of a fiche, and keeps of what it learns. */
 export function useKnownFiche(refCode: string, learnt: Fiche | undefined): KnownFiche | undefined {
 	const { kept } = useOpenTill();
-	const [known, setKnown] = useState<KnownFiche>();
+	// Apart: what is kept can take longer to be read than the server to answer.
+	const [recalled, setRecalled] = useState<KnownFiche>();
+	const [told, setTold] = useState<KnownFiche>();
 	useEffect(
 		function recall() {
 			let isGone = false;
 			const named = (all: KnownFiche[] = []) => all.find(({ fiche }) => fiche.ref_code === refCode);
 			kept.read<KnownFiche[]>(FICHES).then((all) => {
-				if (!isGone) setKnown(named(all));
+				if (!isGone) setRecalled(named(all));
 			}, console.warn);
 			return () => {
 				isGone = true;
@@ -40,9 +42,9 @@ export function useKnownFiche(refCode: string, learnt: Fiche | undefined): Known
 				await kept.write(FICHES, [now, ...others].slice(0, MOST));
 			};
 			write().catch(console.warn);
-			setKnown(now);
+			setTold(now);
 		},
 		[kept, learnt],
 	);
-	return known;
+	return told ?? recalled;
 }
