@@ -21,7 +21,7 @@ const fetched = jest.fn<Promise<{ ok: boolean; status: number }>, unknown[]>();
 const read = jest.fn(async () => undefined);
 let revision = 1;
 
-/** The channel names this build by now; the file of the part is answered so. */
+/** The channel names this build by now, and what is under way was asked for before; the file of the part is answered so. */
 function released(build: string, status: number) {
 	const registry = {
 		revision: ++revision,
@@ -31,7 +31,7 @@ function released(build: string, status: number) {
 	read.mockImplementation(async () => {
 		useRegistry.setState({ registry });
 	});
-	useRegistry.setState({ load: read } as never);
+	useRegistry.setState({ load: async () => undefined, again: read } as never);
 	fetched.mockResolvedValue({ ok: false, status });
 	Object.assign(globalThis, { fetch: fetched });
 }

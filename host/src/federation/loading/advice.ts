@@ -23,6 +23,9 @@ async function goneFileOf(error: unknown): Promise<string | undefined> {
 	return file && (await lookAt(file)) === 'gone' ? file : undefined;
 }
 
+/** What was under way when a file was missed may have been asked for before the deploy that took it. */
+const afterGone = (): Promise<void> => useRegistry.getState().again();
+
 /**
  * Reloads the page, once for each build of the host, when the error is that a file of it is gone
  * and nothing is lost by it.
@@ -40,8 +43,7 @@ export async function recoverHost(error: unknown): Promise<boolean> {
  */
 export async function adviceFor(remote: string, error: unknown): Promise<Advice | undefined> {
 	const isGone = Boolean(await goneFileOf(error));
-	const { load, refresh } = useRegistry.getState();
-	await (isGone ? load() : refresh());
+	await (isGone ? afterGone() : useRegistry.getState().refresh());
 	if (isOutdated(remote)) {
 		if (isGone) reloadOntoNewBuild(remote);
 		return 'newer';
@@ -60,7 +62,7 @@ async function recoverPart(error: unknown): Promise<void> {
 	const file = await goneFileOf(error);
 	if (!file) return;
 	const remote = buildOf(new URL(file, window.location.origin).href)?.manifest.name;
-	await useRegistry.getState().load();
+	await afterGone();
 	if (keepTyped()) return;
 	if (isOfHost(file)) await recoverHost(error);
 	else if (remote) reloadOntoNewBuild(remote);
