@@ -23,7 +23,7 @@ beforeEach(() => {
 	jest.useFakeTimers();
 	Object.defineProperty(globalThis, 'fetch', { configurable: true, value: health });
 	AbortSignal.timeout ??= () => new AbortController().signal;
-	health.mockResolvedValue(undefined);
+	health.mockReset().mockResolvedValue(undefined);
 	jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 	watchReach();
 	// As in the page, whose client is there before anything else.
