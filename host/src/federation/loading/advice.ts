@@ -54,16 +54,22 @@ export async function adviceFor(remote: string, error: unknown): Promise<Advice 
 	return hasOther && !insteadBecause ? 'lastGood' : undefined;
 }
 
+/** So often what was typed was put by, and waits for the button. */
+let putBy = 0;
+
 /**
  * A part of a page did not come, and the page goes on without it. Where a deploy took its file away it is as with a
  * page, but for what was typed there: that is put by, and the reload left to the person.
  */
 async function recoverPart(error: unknown): Promise<void> {
+	const before = putBy;
 	const file = await goneFileOf(error);
 	if (!file) return;
 	const remote = buildOf(new URL(file, window.location.origin).href)?.manifest.name;
 	await afterGone();
-	if (keepTyped()) return;
+	if (keepTyped()) putBy += 1;
+	// Since the part was missed, perhaps for another part: nobody has pressed the button yet.
+	if (putBy !== before) return;
 	if (isOfHost(file)) await recoverHost(error);
 	else if (remote) reloadOntoNewBuild(remote);
 }
