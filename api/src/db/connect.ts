@@ -59,6 +59,7 @@ export class Pool extends Kysely<unknown> {
 }
 
 const LISTENER_ANSWER_MS = 10_000;
+const WAIT_MS = 5_000;
 
 const INT8 = 20;
 const DATE = 1082;
@@ -94,6 +95,8 @@ export interface ConnectOptions {
 	onLost?: (error: Error) => void;
 	/** Connections in all; without it each lane has its own. */
 	max?: number;
+	/** The longest that one is waited for; 0: as long as it takes. */
+	waitMs?: number;
 	/** Multiplies the slots of each lane. */
 	capacity?: number;
 	/** Name of the server among several. */
@@ -124,7 +127,11 @@ const serversOf = (urls: readonly string[]): Servers | undefined =>
 const SESSION =
 	'-c timezone=UTC -c jit=off -c default_transaction_isolation=read\\ committed -c default_transaction_read_only=off';
 
-function newPool(url: string, { onLost, servers }: ConnectOptions, config: pg.PoolConfig): pg.Pool {
+function newPool(
+	url: string,
+	{ onLost, servers, waitMs = WAIT_MS }: ConnectOptions,
+	config: pg.PoolConfig,
+): pg.Pool {
 	const pool = new pg.Pool({
 		...(servers && {
 			Client: servers.Client,
@@ -132,7 +139,7 @@ function newPool(url: string, { onLost, servers }: ConnectOptions, config: pg.Po
 		}),
 		connectionString: url,
 		types,
-		connectionTimeoutMillis: 5_000,
+		connectionTimeoutMillis: waitMs,
 		application_name: 'borlette-api',
 		options: SESSION,
 		...config,

@@ -3,11 +3,12 @@ import type { Game } from '@borlette/shared/contract/games';
 import { lotsOf } from '@borlette/shared/contract/lots';
 import { mariageOf } from '@borlette/shared/contract/numbers';
 import { sql } from 'kysely';
-import { connect, type Pool } from '../db/connect.ts';
+import type { Pool } from '../db/connect.ts';
 import { rowsOf, theRow } from '../db/rows.ts';
 import { Random } from '../tools/play/random.ts';
 import { reconcile } from '../tools/reconcile/reconcile.ts';
 import { type Attempts, attempts, outcomeOf, type SoldFiche } from '../tools/testing/attempts.ts';
+import { connectMany } from '../tools/testing/databases.ts';
 import { IDS } from '../tools/testing/ids.ts';
 import {
 	asAgent,
@@ -39,7 +40,7 @@ let second: string;
 let day = 0;
 let refusedFiches = 0;
 beforeAll(async () => {
-	many = connect(api.appUrl, { max: 12 });
+	many = connectMany(api.appUrl, 12);
 	act = attempts(many);
 	await sql`INSERT INTO agents (company_id, surcussale_id, username, password_hash, first_name,
 			last_name, phone, commission)

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type AgentDay, type ClosingPage, clotureApi } from '@borlette/shared/contract/cloture';
 import { sql } from 'kysely';
-import { connect, type Pool } from '../db/connect.ts';
+import type { Pool } from '../db/connect.ts';
 import { ApiFailure } from '../errors.ts';
 import { keepTodos } from '../todo/keep.ts';
 import { Random } from '../tools/play/random.ts';
 import { reconcile } from '../tools/reconcile/reconcile.ts';
 import { type Attempts, attempts, outcomeOf, type SoldFiche } from '../tools/testing/attempts.ts';
+import { connectMany } from '../tools/testing/databases.ts';
 import { IDS } from '../tools/testing/ids.ts';
 import { bindDevices, letDaysPass, openDraw, otherTirage, sell } from '../tools/testing/selling.ts';
 import { asCompanyA, endDraw } from '../tools/testing/settling.ts';
@@ -35,7 +36,7 @@ let many: Pool;
 let act: Attempts;
 let secondTirage: string;
 beforeAll(async () => {
-	many = connect(api.appUrl, { max: 12 });
+	many = connectMany(api.appUrl, 12);
 	act = attempts(many);
 	await bindDevices(api.owner);
 	await sql`DELETE FROM boules_block`.execute(api.owner);

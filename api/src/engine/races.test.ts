@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { connect, type Pool } from '../db/connect.ts';
+import type { Pool } from '../db/connect.ts';
 import { theRow } from '../db/rows.ts';
 import { Random } from '../tools/play/random.ts';
 import { reconcile } from '../tools/reconcile/reconcile.ts';
 import { type Attempts, attempts, outcomeOf, type SoldFiche } from '../tools/testing/attempts.ts';
+import { connectMany } from '../tools/testing/databases.ts';
 import { IDS } from '../tools/testing/ids.ts';
 import {
 	bindDevices,
@@ -27,7 +28,7 @@ let many: Pool;
 let act: Attempts;
 let second: string;
 beforeAll(async () => {
-	many = connect(api.appUrl, { max: 12 });
+	many = connectMany(api.appUrl, 12);
 	act = attempts(many);
 	await bindDevices(api.owner);
 	await sql`DELETE FROM boules_block`.execute(api.owner);

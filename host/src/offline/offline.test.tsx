@@ -1,4 +1,4 @@
-import { bindReach, call, tellReach } from '@borlette/shared/api';
+import { bindReach, call, isServerAway, isServerThere, tellReach } from '@borlette/shared/api';
 import { agentApi } from '@borlette/shared/contract/agent';
 import { profileApi } from '@borlette/shared/contract/auth';
 import { keyOf, QueryClientProvider, queryClient, useRead } from '@borlette/shared/data';
@@ -23,7 +23,7 @@ beforeEach(() => {
 	jest.useFakeTimers();
 	Object.defineProperty(globalThis, 'fetch', { configurable: true, value: health });
 	AbortSignal.timeout ??= () => new AbortController().signal;
-	health.mockResolvedValue(undefined);
+	health.mockReset().mockResolvedValue(undefined);
 	jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 	watchReach();
 	// As in the page, whose client is there before anything else.
@@ -89,6 +89,31 @@ test('a write is not sent, and says so; with the network it is', async () => {
 		await expect(remove()).resolves.toEqual({ id: 'a' });
 	});
 });
+
+test.each([
+	['away', false],
+	['back', true],
+])(
+	'what is answered of before counts no more once the browser says that the network is %s',
+	async (_, isThere) => {
+		await renderScreen(<OfflineNote />);
+		let answer = () => {};
+		health.mockReturnValueOnce(
+			new Promise((resolve, reject) => {
+				answer = () => (isThere ? reject(new TypeError('Failed to fetch')) : resolve(undefined));
+			}),
+		);
+		const looked = act(() => isServerThere());
+		jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
+		act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')));
+		answer();
+		await looked;
+		await passes(0);
+		const said = isThere ? '' : 'Pas de connexion';
+		expect(screen.getByRole('status').textContent).toContain(said);
+		expect(isServerAway()).toBe(!isThere);
+	},
+);
 
 function List() {
 	const { data, error } = useRead(agentApi.list, { query: {} });

@@ -24,6 +24,8 @@ export function watchReach(): void {
 	let asking: Promise<boolean> | undefined;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let pause = FIRST_MS;
+	/** The browser told of the network while it was asked for: what is answered may be of before. */
+	let isOld = false;
 	const look = (): Promise<boolean> => {
 		asking ??= ask()
 			.then((isThere) => {
@@ -38,10 +40,17 @@ export function watchReach(): void {
 			})
 			.finally(() => {
 				asking = undefined;
+				if (!isOld) return;
+				isOld = false;
+				void look();
 			});
 		return asking;
 	};
 	bindReach(look);
-	for (const event of ['offline', 'online']) window.addEventListener(event, () => void look());
+	const hear = () => {
+		isOld = asking !== undefined;
+		void look();
+	};
+	for (const event of ['offline', 'online']) window.addEventListener(event, hear);
 	if (!navigator.onLine) void look();
 }

@@ -179,12 +179,19 @@ function causeOf(error: unknown): SignedOut {
 	return error.code === 'account_blocked' ? 'blocked' : (error.body.ended ?? 'unknown');
 }
 
+/** Of what the person may do: so often it was asked for. */
+let asked = 0;
+
 /** What the person may do now. Where nobody can be asked the stream of events is not open either, and says it when it is. */
 async function readAgain(): Promise<void> {
 	const { user } = getState();
 	if (!user) return;
+	asked += 1;
+	const mine = asked;
 	try {
 		const now = await call(profileApi[user.role], {});
+		// Changed once more meanwhile: what is answered last may be of before.
+		if (mine !== asked) return;
 		const present = getState().user;
 		if (present && ownerOf(present) === ownerOf(user))
 			setState({ user: now, idleMs: idleMsOf(now) });

@@ -1,5 +1,8 @@
 import { bringIntoView } from './bringIntoView.ts';
 
+// The screens of other files are looked through for what is not accessible.
+afterEach(() => document.body.replaceChildren());
+
 const at = (top: number, height: number) => () => new DOMRect(0, top, 100, height);
 
 /** A row of a list 100 px high, so far below the top of the page. */

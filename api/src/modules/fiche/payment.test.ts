@@ -1,11 +1,12 @@
 import type { Page } from '@borlette/shared/contract';
 import { type Fiche, ficheApi } from '@borlette/shared/contract/fiche';
 import { sql } from 'kysely';
-import { connect, type Pool } from '../../db/connect.ts';
+import type { Pool } from '../../db/connect.ts';
 import { theRow } from '../../db/rows.ts';
 import { payFiche } from '../../engine/fiche.sql.ts';
 import { settle } from '../../engine/settlement.ts';
 import { outcomeOf } from '../../tools/testing/attempts.ts';
+import { connectMany } from '../../tools/testing/databases.ts';
 import { IDS } from '../../tools/testing/ids.ts';
 import { asAgent, otherTirage, sell, useSelling } from '../../tools/testing/selling.ts';
 import { asCompanyA, confirmed, drawn, endDraw } from '../../tools/testing/settling.ts';
@@ -15,7 +16,7 @@ const api = useTestApi();
 const { draw, drawSameDay } = useSelling(api);
 let many: Pool;
 beforeAll(() => {
-	many = connect(api.appUrl, { max: 25 });
+	many = connectMany(api.appUrl, 25);
 });
 afterAll(() => many.destroy());
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { connect, type Pool } from '../../db/connect.ts';
+import type { Pool } from '../../db/connect.ts';
 import { theRow } from '../../db/rows.ts';
 import { failureOf } from '../../http/errors.ts';
+import { connectMany } from '../../tools/testing/databases.ts';
 import { IDS } from '../../tools/testing/ids.ts';
 import {
 	discrepancies,
@@ -18,7 +19,7 @@ let many: Pool;
 /** A draw that none of the fiches plays in. */
 let elsewhere: string;
 beforeAll(async () => {
-	many = connect(api.appUrl, { max: 16 });
+	many = connectMany(api.appUrl, 16);
 	elsewhere = await otherTirage(api.owner);
 	await sql`DELETE FROM primes WHERE target <> 'general'`.execute(api.owner);
 });

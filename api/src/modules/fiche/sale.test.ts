@@ -1,9 +1,10 @@
 import type { ErrorBody } from '@borlette/shared/contract';
 import { sql } from 'kysely';
 import { PROVIDER } from '../../db/companies.ts';
-import { connect, type Pool } from '../../db/connect.ts';
+import type { Pool } from '../../db/connect.ts';
 import { rowsOf, theRow } from '../../db/rows.ts';
 import { voidFiche } from '../../engine/fiche.sql.ts';
+import { connectMany } from '../../tools/testing/databases.ts';
 import { IDS } from '../../tools/testing/ids.ts';
 import {
 	asAgent,
@@ -20,7 +21,7 @@ const api = useTestApi();
 const { draw, drawSameDay } = useSelling(api);
 let many: Pool;
 beforeAll(async () => {
-	many = connect(api.appUrl, { max: 16 });
+	many = connectMany(api.appUrl, 16);
 	await sql`DELETE FROM primes WHERE target <> 'general'`.execute(api.owner);
 });
 afterEach(async () => {

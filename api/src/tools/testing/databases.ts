@@ -24,6 +24,9 @@ const clusterUrl = (database: string): URL => {
 	return url;
 };
 
+/** Connections for what many do at once: on a slow machine each waits for as long as the others take. */
+export const connectMany = (url: string, max: number): Pool => connect(url, { max, waitMs: 0 });
+
 /** A database of its own for a test file: seeded, or empty. */
 export async function cloneDatabase(template: 'borlette' | 'template1'): Promise<TestDatabase> {
 	const name = `test_${randomBytes(6).toString('hex')}`;

@@ -21,7 +21,7 @@ const fetched = jest.fn<Promise<{ ok: boolean; status: number }>, unknown[]>();
 const read = jest.fn(async () => undefined);
 let revision = 1;
 
-/** The channel names this build by now; the file of the part is answered so. */
+/** The channel names this build by now, and what is under way was asked for before; the file of the part is answered so. */
 function released(build: string, status: number) {
 	const registry = {
 		revision: ++revision,
@@ -31,7 +31,7 @@ function released(build: string, status: number) {
 	read.mockImplementation(async () => {
 		useRegistry.setState({ registry });
 	});
-	useRegistry.setState({ load: read } as never);
+	useRegistry.setState({ load: async () => undefined, again: read } as never);
 	fetched.mockResolvedValue({ ok: false, status });
 	Object.assign(globalThis, { fetch: fetched });
 }
@@ -46,28 +46,50 @@ beforeEach(() => {
 	read.mockClear();
 });
 
-/** A page of the build that was taken away, one part of which was not loaded yet. */
-async function open() {
+/** A page of the build that was taken away, parts of which were not loaded yet; somebody types meanwhile. */
+async function open({ parts = 1, typed = '' } = {}) {
 	const failure = Object.assign(new Error('Loading chunk part failed.'), {
 		name: 'ChunkLoadError',
 		request: `${window.location.origin}${GONE.url}assets/part.js`,
 	});
-	const Part = later(() => Promise.reject(failure));
-	await renderScreen(
-		<>
+	let miss = () => {};
+	const missed = new Promise<never>((_, reject) => {
+		miss = () => reject(failure);
+	});
+	const Parts = Array.from({ length: parts }, () => later(() => missed));
+	const { user } = await renderScreen(
+		<main>
 			<label>
 				Note
 				<input />
 			</label>
-			<Part />
-		</>,
+			{Parts.map((Part, index) => (
+				<Part key={index} />
+			))}
+		</main>,
 	);
-	await screen.findByRole('button', { name: 'Réessayer' });
+	if (typed) await user.type(screen.getByLabelText('Note'), typed);
+	miss();
+	const buttons = await screen.findAllByRole('button', { name: 'Réessayer' });
+	expect(buttons).toHaveLength(parts);
+	return { user, buttons };
 }
+
+const settled = () => new Promise(process.nextTick);
 
 test('a late part that a deploy took away loads the page anew, onto the build that the channel names', async () => {
 	released('new', 404);
 	await open();
+	await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+});
+
+test('where somebody typed the page waits for the button, however many parts were taken away', async () => {
+	released('new', 404);
+	const { user, buttons } = await open({ parts: 2, typed: 'à vérifier' });
+	await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+	await settled();
+	expect(reload).not.toHaveBeenCalled();
+	await user.click(buttons[0] as HTMLElement);
 	await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });
 

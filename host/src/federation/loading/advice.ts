@@ -23,6 +23,9 @@ async function goneFileOf(error: unknown): Promise<string | undefined> {
 	return file && (await lookAt(file)) === 'gone' ? file : undefined;
 }
 
+/** What was under way when a file was missed may have been asked for before the deploy that took it. */
+const afterGone = (): Promise<void> => useRegistry.getState().again();
+
 /**
  * Reloads the page, once for each build of the host, when the error is that a file of it is gone
  * and nothing is lost by it.
@@ -40,8 +43,7 @@ export async function recoverHost(error: unknown): Promise<boolean> {
  */
 export async function adviceFor(remote: string, error: unknown): Promise<Advice | undefined> {
 	const isGone = Boolean(await goneFileOf(error));
-	const { load, refresh } = useRegistry.getState();
-	await (isGone ? load() : refresh());
+	await (isGone ? afterGone() : useRegistry.getState().refresh());
 	if (isOutdated(remote)) {
 		if (isGone) reloadOntoNewBuild(remote);
 		return 'newer';
@@ -52,16 +54,22 @@ export async function adviceFor(remote: string, error: unknown): Promise<Advice 
 	return hasOther && !insteadBecause ? 'lastGood' : undefined;
 }
 
+/** So often what was typed was put by, and waits for the button. */
+let putBy = 0;
+
 /**
  * A part of a page did not come, and the page goes on without it. Where a deploy took its file away it is as with a
  * page, but for what was typed there: that is put by, and the reload left to the person.
  */
 async function recoverPart(error: unknown): Promise<void> {
+	const before = putBy;
 	const file = await goneFileOf(error);
 	if (!file) return;
 	const remote = buildOf(new URL(file, window.location.origin).href)?.manifest.name;
-	await useRegistry.getState().load();
-	if (keepTyped()) return;
+	await afterGone();
+	if (keepTyped()) putBy += 1;
+	// Since the part was missed, perhaps for another part: nobody has pressed the button yet.
+	if (putBy !== before) return;
 	if (isOfHost(file)) await recoverHost(error);
 	else if (remote) reloadOntoNewBuild(remote);
 }

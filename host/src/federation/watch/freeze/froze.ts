@@ -15,11 +15,19 @@ export class RemoteFroze extends Error {
 	}
 }
 
-/** What the storage of a browser may take to answer; a broken one must not keep pages away. */
-const PATIENCE_MS = 1_000;
+/** What the storage of a browser may take to answer, by turns of the thread; a broken one must not keep pages away. */
+const TURNS = 10;
+const TURN_MS = 100;
 
 /** Builds that nobody has decided about. */
 export const useFroze = create<{ undecided: readonly FreezeMark[] }>()(() => ({ undecided: [] }));
+
+/** A thread that is busy, as while the application begins on a slow phone, hears no answer: that time does not count. */
+async function patience(): Promise<void> {
+	for (let turn = 0; turn < TURNS; turn += 1) {
+		await new Promise((resolve) => setTimeout(resolve, TURN_MS));
+	}
+}
 
 let reading: Promise<void> | undefined;
 
@@ -31,7 +39,7 @@ export function readFreezes(): Promise<void> {
 			// Denied, or not there at all: then nothing is known.
 			() => undefined,
 		),
-		new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS)),
+		patience(),
 	]);
 	return reading;
 }
