@@ -24,8 +24,11 @@ export const drafts = {
 	},
 	write(key: string, { version, values }: Draft): void {
 		const kept = Object.fromEntries(Object.entries(values).filter(isKept));
-		// A form of secrets only: there would be nothing to restore.
-		if (Object.keys(kept).length === 0) return;
+		// Nothing but secrets, or what was typed besides was taken back: there would be nothing to restore.
+		if (Object.keys(kept).length === 0) {
+			drafts.clear(key);
+			return;
+		}
 		try {
 			sessionStorage.setItem(key, JSON.stringify({ version, values: kept }));
 		} catch {
