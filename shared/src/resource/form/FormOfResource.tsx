@@ -35,7 +35,7 @@ export function FormOfResource({ resource, row: given, onSaved }: ResourceFormPr
 		resource.asked ?? {},
 	);
 	const list = useListAddress(resource);
-	const { fields, compared, limits, proposed, initialValues, compare } = useFormValues(
+	const { fields, compared, limits, proposed, initialValues, compare, secrets } = useFormValues(
 		resource,
 		row,
 		Boolean(endpoint.isKeyed),
@@ -68,6 +68,7 @@ export function FormOfResource({ resource, row: given, onSaved }: ResourceFormPr
 				showLimits={limits}
 				wrong={wrong}
 				compare={compare}
+				secrets={secrets}
 				countsOnce={Boolean(endpoint.isKeyed)}
 				save={async (values, version) => ({
 					answer: await (row ? save(values, version) : send(values)),

@@ -4,6 +4,7 @@ import { useToday } from '../../i18n/index.ts';
 import { useSearchParams } from '../../router/index.ts';
 import { can, useSession } from '../../session/index.ts';
 import type { AnyResource } from '../definition.ts';
+import { kindOfField } from '../fields/index.ts';
 import { type Row, rowIn } from '../row.ts';
 import { KEY } from './useSaveRow.ts';
 import { proposedBy, useShownValues, valuesOf } from './values.ts';
@@ -36,5 +37,10 @@ export function useFormValues(resource: AnyResource, row: Row | undefined, isKey
 		}),
 		[compared, fields],
 	);
-	return { fields, compared, limits, proposed, initialValues, compare };
+	// A `code` is no secret here: an agent has one.
+	const secrets = useMemo(
+		() => fields.filter((field) => kindOfField(field)?.isOwn).map(({ name }) => name),
+		[fields],
+	);
+	return { fields, compared, limits, proposed, initialValues, compare, secrets };
 }
