@@ -29,7 +29,7 @@ test('a view that is saved again takes the place of the one of its name', () => 
 test('a view brings its filters and takes away all others', () => {
 	const saved = { ...viewOf('Delmas'), search: { ...SEARCH, filters: { is_active: true } } };
 	const shown = { ...SEARCH, page: 3, size: 25, filters: { surcussale_id: 'b' } } as const;
-	expect(patchTo(saved, shown)).toEqual({
+	expect(patchTo(saved, shown)).toStrictEqual({
 		...SEARCH,
 		filters: { surcussale_id: undefined, is_active: true },
 	});
