@@ -75,7 +75,7 @@ export class Hub {
 		for (const one of this.#subscribers) one.push(event);
 	};
 
-	#pass({ k: kind, c, i: instance_id, a = [] }: Notice, at: string): void {
+	#pass({ k: kind, c, i: instance_id, a }: Notice, at: string): void {
 		for (const one of this.#subscribers) {
 			if (one.companyId === null) one.push({ kind, at });
 			else if (one.companyId === c)
@@ -83,13 +83,13 @@ export class Hub {
 		}
 	}
 
-	#passTo(one: Subscriber, event: LiveEvent, agents: readonly string[]): void {
+	/** Without agents it may concern anybody's: a ball that was blocked, or more of them than are named. */
+	#passTo(one: Subscriber, event: LiveEvent, agents: readonly string[] | undefined): void {
 		const { agents: own } = one;
-		const isOfSomebody = OF_SOMEBODY.has(event.kind);
-		const seen = own && isOfSomebody ? agents.filter((id) => own.has(id)) : agents;
-		if (own && isOfSomebody && seen.length === 0) return;
-		const [first] = seen;
-		one.push(seen.length === 1 && first ? { ...event, agent_id: first } : event);
+		const seen = own && OF_SOMEBODY.has(event.kind) ? agents?.filter((id) => own.has(id)) : agents;
+		if (seen?.length === 0) return;
+		const [first] = seen ?? [];
+		one.push(seen?.length === 1 && first ? { ...event, agent_id: first } : event);
 	}
 
 	#revoke(tokenHash: string): void {

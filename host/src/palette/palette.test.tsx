@@ -176,6 +176,17 @@ test('what is typed before the field is there stands in it', async () => {
 	expect(field).toHaveValue('cloture');
 });
 
+test('what was typed too late for it stands in no later one', async () => {
+	const { user, field } = await openPalette();
+	fireEvent.keyDown(document.body, { key: 'x' });
+	await user.type(field, '{Escape}');
+	await waitFor(() => expect(field).not.toBeInTheDocument());
+	await user.click(screen.getByRole('button', { name: /Chercher/ }));
+	const later = await screen.findByRole('combobox');
+	await waitFor(() => expect(later).toHaveFocus());
+	expect(later).toHaveValue('');
+});
+
 test('pages are found without accents, case and order of words, by their groups too', async () => {
 	const { user, field } = await openPalette();
 	await user.type(field, 'AGENT nouv');

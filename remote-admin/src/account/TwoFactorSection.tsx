@@ -1,21 +1,19 @@
 import { twoFactorApi } from '@borlette/shared/contract/account';
 import { useRead, useWrite } from '@borlette/shared/data';
-import { FormattedMessage, useErrorText, useFormats, useIntl } from '@borlette/shared/i18n';
-import { StatusBadge } from '@borlette/shared/resource';
+import { useErrorText, useIntl } from '@borlette/shared/i18n';
 import { RecoveryCodes, SetupSteps } from '@borlette/shared/second-step';
-import { Box, Button, ErrorState, Skeleton, Text, toast } from '@borlette/shared/ui';
+import { ErrorState, Skeleton, toast } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { messages } from './messages.ts';
 import { ProofForm } from './ProofForm.tsx';
+import { TwoFactorState } from './TwoFactorState.tsx';
 
 type Step = 'setup' | 'disable' | 'renew';
-const FEW = 3;
 
-/** Whether the sign-in asks for a code, and what can be changed about it. */
+/** The second step of one's own sign-in: how it is, or what is being done about it. */
 export function TwoFactorSection() {
 	const { formatMessage } = useIntl();
 	const errorText = useErrorText();
-	const { dateTime } = useFormats();
 	const state = useRead(twoFactorApi.read, {});
 	const disable = useWrite(twoFactorApi.disable, [twoFactorApi.read]);
 	const renew = useWrite(twoFactorApi.renewCodes, [twoFactorApi.read]);
@@ -33,7 +31,6 @@ export function TwoFactorSection() {
 			/>
 		);
 	if (!state.data) return <Skeleton height="80px" />;
-	const { confirmed_at, recovery_left } = state.data;
 	const show = (given: { recovery_codes: string[] }) => {
 		setCodes(given.recovery_codes);
 		leave();
@@ -67,38 +64,12 @@ export function TwoFactorSection() {
 				onCancel={leave}
 			/>
 		);
-	if (!confirmed_at)
-		return (
-			<>
-				<Box>
-					<StatusBadge tone="neutral">{formatMessage(messages.isOff)}</StatusBadge>
-				</Box>
-				<Box>
-					<Button onClick={() => setStep('setup')}>
-						<FormattedMessage {...messages.enable} />
-					</Button>
-				</Box>
-			</>
-		);
 	return (
-		<>
-			<Box display="flex" flexWrap="wrap" gap="3" alignItems="center">
-				<StatusBadge tone="success">{formatMessage(messages.isOn)}</StatusBadge>
-				<Text color="fg.muted">
-					{formatMessage(messages.onSince, { moment: dateTime(confirmed_at) })}
-				</Text>
-			</Box>
-			<Text color={recovery_left < FEW ? 'fg.warning' : undefined}>
-				{formatMessage(messages.codesLeft, { count: recovery_left })}
-			</Text>
-			<Box display="flex" flexWrap="wrap" gap="3">
-				<Button variant="outline" onClick={() => setStep('renew')}>
-					<FormattedMessage {...messages.renew} />
-				</Button>
-				<Button variant="outline" colorPalette="error" onClick={() => setStep('disable')}>
-					<FormattedMessage {...messages.disable} />
-				</Button>
-			</Box>
-		</>
+		<TwoFactorState
+			state={state.data}
+			onEnable={() => setStep('setup')}
+			onRenew={() => setStep('renew')}
+			onDisable={() => setStep('disable')}
+		/>
 	);
 }

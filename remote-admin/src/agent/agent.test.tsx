@@ -179,6 +179,20 @@ describe('new', () => {
 		expect(await screen.findByText('Wilner Pierre · 0412 : c’est enregistré.')).toBeInTheDocument();
 	});
 
+	it('takes up again what was typed, the agent’s code too, and no password', async () => {
+		api();
+		const open = () => renderScreen(<agent.NewPage />, { path: '/dashboard/agent/new' });
+		const code = () => screen.getByRole('textbox', { name: 'Code' });
+		const password = () => screen.getByLabelText(/^Mot de passe/, { selector: 'input' });
+		const first = await open();
+		await fill(code(), '0777');
+		await fill(password(), 'sesame-ouvre');
+		first.unmount();
+		await open();
+		await waitFor(() => expect(code()).toHaveValue('0777'));
+		expect(password()).toHaveValue('');
+	});
+
 	it('puts what the server refuses on its field', async () => {
 		api().on(agentApi.create, () => {
 			throw new Refusal('validation_failed', {

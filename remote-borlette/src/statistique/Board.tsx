@@ -3,16 +3,10 @@ import { type LiveRead, useLive, useRead } from '@borlette/shared/data';
 import { useErrorText, useIntl } from '@borlette/shared/i18n';
 import { Box, Button, ErrorState } from '@borlette/shared/ui';
 import { useMemo } from 'react';
-import { HeatMap } from '../heat-map/HeatMap.tsx';
-import { BallDetails } from './BallDetails.tsx';
+import { BoardBalls } from './BoardBalls.tsx';
 import { BoardHead } from './BoardHead.tsx';
 import { BoardOutline } from './BoardOutline.tsx';
-import { findBall } from './chosenBall.ts';
-import { GameTotals } from './GameTotals.tsx';
-import { Legend } from './Legend.tsx';
 import { boardMessages as messages } from './messages.board.ts';
-import { Panel } from './Panel.tsx';
-import { TopList } from './TopList.tsx';
 import type { BoardUrl } from './useBoardUrl.ts';
 
 interface Props {
@@ -24,7 +18,7 @@ interface Props {
 /** Also without the stream the figures are not older than that. */
 const EVERY_MS = 30_000;
 
-/** The exposure of one draw date. */
+/** The exposure of one draw date, as it is now. */
 export function Board({ instanceId, draws, url }: Props) {
 	const { formatMessage } = useIntl();
 	const errorText = useErrorText();
@@ -60,9 +54,6 @@ export function Board({ instanceId, draws, url }: Props) {
 			/>
 		);
 	}
-	const choose = (ball: string) => url.choose({ ball, draw: instanceId });
-	const chosen = findBall(board.games, url.ball);
-	const [borlette, ...others] = board.games;
 	return (
 		<Box display="grid" gap="4" minW="0">
 			<BoardHead
@@ -72,42 +63,11 @@ export function Board({ instanceId, draws, url }: Props) {
 				onChoose={(draw) => url.choose({ draw, ball: url.ball })}
 				onClose={() => void read.refetch()}
 			/>
-			<Box
-				display="grid"
-				gap="4"
-				gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' }}
-				alignItems="start"
-			>
-				{borlette && (
-					<Panel title={formatMessage(messages.heat)} text={formatMessage(messages.heatText)}>
-						<HeatMap
-							game={borlette}
-							bears={board.bears}
-							chosen={chosen?.game === borlette ? chosen.ball.numbers : undefined}
-							onChoose={(numbers) => choose(`borlette:${numbers}`)}
-						/>
-						<Legend />
-					</Panel>
-				)}
-				<BallDetails board={board} chosen={chosen} />
-			</Box>
-			<GameTotals games={board.games} />
-			<Box
-				display="grid"
-				gap="4"
-				gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
-				alignItems="start"
-			>
-				{others.map((game) => (
-					<TopList
-						key={game.game}
-						game={game}
-						bears={board.bears}
-						chosen={url.ball}
-						onChoose={choose}
-					/>
-				))}
-			</Box>
+			<BoardBalls
+				board={board}
+				chosen={url.ball}
+				onChoose={(ball) => url.choose({ ball, draw: instanceId })}
+			/>
 		</Box>
 	);
 }

@@ -1,13 +1,11 @@
-import type { Page } from '@borlette/shared/contract';
-import type { ReportPage, ReportRow } from '@borlette/shared/contract/rapport';
-import { useErrorText, useFormats, useIntl } from '@borlette/shared/i18n';
+import type { ReportRow } from '@borlette/shared/contract/rapport';
+import { useErrorText, useIntl } from '@borlette/shared/i18n';
 import {
 	type AnyResource,
 	DataTable,
 	ResourceFilters,
 	SearchBox,
 	tableMessages,
-	useFilterWords,
 } from '@borlette/shared/resource';
 import { useAddressOf } from '@borlette/shared/screens';
 import { Button, EmptyState, ErrorState } from '@borlette/shared/ui';
@@ -15,10 +13,9 @@ import { useMemo } from 'react';
 import { type Asked, daysOf, OF_AGENT } from './drill.ts';
 import { messages } from './messages.ts';
 import { agentReport, type Report } from './reports.ts';
-import { usePeriodText } from './usePeriodText.ts';
-import { useProvisionalText } from './useProvisionalText.ts';
 import type { ReportRead } from './useReport.ts';
 import { type NamedColumn, useReportColumns } from './useReportColumns.tsx';
+import { useReportSource } from './useReportSource.ts';
 
 interface Props {
 	report: Report;
@@ -29,7 +26,6 @@ interface Props {
 /** The table of a report. Without a group of its own an agent's row leads to the agent's days. */
 export function ReportTable({ report, read, names }: Props) {
 	const { formatMessage } = useIntl();
-	const { dateTime } = useFormats();
 	const errorText = useErrorText();
 	const addressOf = useAddressOf();
 	const { url, page, asked: state } = read;
@@ -41,30 +37,7 @@ export function ReportTable({ report, read, names }: Props) {
 	);
 	const columns = useReportColumns({ names, page, asked, isSearch: state.q !== '' });
 	const title = formatMessage(report.messages.list);
-	const { sort, q, filters } = state;
-	const periodText = usePeriodText();
-	const words = useFilterWords(report as AnyResource, { q, filters });
-	// On paper stand the figures that were read for it, and what proves them.
-	const readAs = ({ as_of, digest }: Page<unknown>) => [
-		as_of && formatMessage(messages.asOf, { time: dateTime(as_of) }),
-		digest && formatMessage(messages.digest, { digest }),
-	];
-	const provisionalText = useProvisionalText(page);
-	const about = async (read?: Page<unknown>) =>
-		[
-			page && periodText(page),
-			await words(),
-			provisionalText((read as ReportPage | undefined) ?? page),
-			...(read ? readAs(read) : []),
-		]
-			.filter(Boolean)
-			.join(' · ');
-	const source = {
-		endpoint: report.endpoints.list,
-		query: { sort, ...(q && { q }), ...filters },
-		title,
-		about,
-	};
+	const source = useReportSource(report, read);
 	const agentHref = ({ agent_id }: ReportRow) =>
 		agent_id && asked && report !== agentReport
 			? (addressOf(OF_AGENT, { ...daysOf(asked), agent_id }) ?? undefined)
@@ -86,7 +59,7 @@ export function ReportTable({ report, read, names }: Props) {
 			toolbar={
 				<SearchBox
 					key={url.cleared}
-					value={q}
+					value={state.q}
 					onSearch={(words) => url.change({ q: words }, { replace: true })}
 				/>
 			}

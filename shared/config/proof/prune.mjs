@@ -1,16 +1,12 @@
+import { keptOf } from './kept.mjs';
+
 /**
- * @import { Property, Shape, Shaped, Signature } from '../../src/contract/shape.ts'
- * @typedef {{ has: (name: string) => boolean }} Named
- * @typedef {'in' | 'out'} Way
- * @typedef {Extract<Shape, { union: Shape[] }>} Union
- * @typedef {Extract<Shape, { props: Record<string, Property> }>} Obj
+ * @import { Shape, Shaped, Signature } from '../../src/contract/shape.ts'
+ * @import { Named, Obj, Union, Way } from './kept.mjs'
  */
 
 /**
- * Leaves of a type what a build can have to do with: of what it reads, the properties that it
- * names; of what it sends, those and the ones that must be there. Words that it reads are kept with
- * those of them that it names; where it names none, any text will do. Of words that a door takes, and of
- * objects that one word tells apart (`kind`), those are kept that it writes somewhere.
+ * Leaves of a type what a build can have to do with (kept.mjs), so that a change of the rest concerns it no more.
  * @param {Shaped} shaped
  * @param {Named} names that it reads
  * @param {Named} keys that it hands on
@@ -19,6 +15,7 @@
  * @returns {Shaped}
  */
 export function pruned({ is, types }, names, keys, { isCall = false, reads = names } = {}) {
+	const kept = keptOf(types, { names, keys, reads, isCall });
 	/** @type {Shape[]} */
 	const table = [];
 	/** @type {Map<string, number>} */
@@ -70,69 +67,24 @@ export function pruned({ is, types }, names, keys, { isCall = false, reads = nam
 
 	/** @param {Obj} shape @param {Way} way */
 	const object = (shape, way) =>
-		way === 'in' && isPassedOn(shape) ? PASSED_ON : parts(shape, way);
-
-	/** Objects that have parts which nobody here names come from the host and go back to it. @param {Obj} shape */
-	const isPassedOn = ({ props }) =>
-		!isCall && Object.entries(props).some(([name, { opt }]) => !opt && !keys.has(name));
+		way === 'in' && kept.isPassedOn(shape) ? PASSED_ON : parts(shape, way);
 
 	/** @param {Obj} shape @param {Way} way @returns {Obj} */
-	const parts = ({ props, index }, way) => ({
+	const parts = (shape, way) => ({
 		props: Object.fromEntries(
-			Object.entries(props)
-				.filter(([name, { opt }]) => (way === 'out' ? reads.has(name) : !opt || keys.has(name)))
+			kept
+				.properties(shape, way)
 				.map(([name, property]) => [name, { ...property, is: of(property.is, way) }]),
 		),
-		...(index !== undefined && { index: of(index, way) }),
+		...(shape.index !== undefined && { index: of(shape.index, way) }),
 	});
 
-	/** @param {Shape} shape */
-	const isWritten = (shape) => {
-		const whole = resolved(shape);
-		if (isText(whole)) return keys.has(whole.lit);
-		const parts = typeof whole === 'object' && 'props' in whole ? Object.values(whole.props) : [];
-		return parts.every(({ is: part, opt }) => opt || !isText(part) || keys.has(part.lit));
-	};
-	/** @param {Shape} shape @returns {Shape} */
-	const resolved = (shape) =>
-		typeof shape === 'object' && '$' in shape ? resolved(types[shape.$] ?? 'unknown') : shape;
-
-	/** What the kit sends for it in a call stands nowhere in its sources. @param {Union} shape @param {Way} way */
-	const written = ({ union }, way) => {
-		const kept = way === 'in' && !isCall ? union.filter(isWritten) : union;
-		return kept.length > 0 ? kept : union;
-	};
-
 	/** @param {Union} shape @param {Way} way @returns {Shape} */
-	const union = (shape, way) => {
-		const words = way === 'out' && wordsOf(shape);
-		if (!words) return { union: written(shape, way).map((each) => of(each, way)) };
-		const named = words.filter((word) => names.has(String(word)));
-		return named.length > 0 ? { ...shape, named } : withoutWords(shape);
-	};
+	const union = (shape, way) =>
+		(way === 'out' && kept.words(shape)) || { union: every(kept.alternatives(shape, way), way) };
 
 	return { is: of(is, 'out'), types: table };
 }
 
 /** @type {Obj} */
 const PASSED_ON = { props: {}, index: 'any' };
-
-/** @param {Shape} shape @returns {shape is { lit: string | number | boolean }} */
-const isWord = (shape) => typeof shape === 'object' && 'lit' in shape;
-/** @param {Shape} shape @returns {shape is { lit: string }} */
-const isText = (shape) => isWord(shape) && typeof shape.lit === 'string';
-/** @param {Shape} shape */
-const isNothing = (shape) => shape === 'null' || shape === 'undefined';
-
-/** The values of a union that is nothing but texts, null and absence aside. @param {Union} shape */
-function wordsOf({ union }) {
-	const isOfWords = union.every((each) => isNothing(each) || isText(each));
-	const words = union.filter(isText).map(({ lit }) => lit);
-	return isOfWords && words.length > 1 ? words : undefined;
-}
-
-/** @param {Union} shape @returns {Shape} */
-const withoutWords = ({ union }) => {
-	const rest = union.filter(isNothing);
-	return rest.length > 0 ? { union: ['string', ...rest] } : 'string';
-};

@@ -11,7 +11,7 @@ import { pruned } from './prune.mjs';
  * @import { RemoteMeta } from '../../src/federation/meta.ts'
  * @import { Uses } from '../../src/federation/offers.ts'
  * @import { ApiParts, Bundled } from './offers.mjs'
- * @import { Named } from './prune.mjs'
+ * @import { Named } from './kept.mjs'
  * @typedef {Record<string, Shaped>} Shapes
  * @typedef {{ doors: Record<string, Shapes>, calls: Shapes, access: Record<string, string[]> }} UsedShapes
  */

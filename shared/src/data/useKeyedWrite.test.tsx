@@ -34,3 +34,33 @@ test.each([
 		expect(new Set(used).size).toBe(keys);
 	},
 );
+
+test('what was answered is over: the next movement has a key of its own', async () => {
+	const api = fakeApi().on(transactionApi.create, () => ({}) as never);
+	const { user } = await renderScreen(<Record />);
+	for (const sent of [1, 2]) {
+		await user.click(screen.getByRole('button'));
+		await waitFor(() => expect(api.received(transactionApi.create)).toHaveLength(sent));
+	}
+	const [first, second] = api.received(transactionApi.create).map(({ key }) => key);
+	expect(second).not.toBe(first);
+});
+
+test('where the browser keeps nothing the key is kept as long as the page', async () => {
+	for (const access of ['getItem', 'setItem'] as const) {
+		jest.spyOn(Storage.prototype, access).mockImplementation(() => {
+			throw new DOMException('denied', 'SecurityError');
+		});
+	}
+	const api = fakeApi().on(transactionApi.create, () => {
+		throw new NoAnswer();
+	});
+	const { user } = await renderScreen(<Record />);
+	for (const sent of [1, 2]) {
+		await user.click(screen.getByRole('button'));
+		await waitFor(() => expect(api.received(transactionApi.create)).toHaveLength(sent));
+		await screen.findByText('offline');
+	}
+	const [first, second] = api.received(transactionApi.create).map(({ key }) => key);
+	expect(second).toBe(first);
+});

@@ -200,6 +200,28 @@ describe('several rows', () => {
 		expect(screen.queryByText(/sélectionnée/)).toBeNull();
 	});
 
+	test('a row that is taken out of the whole filter leaves those of the page alone', async () => {
+		fakeApi().on(supervisorApi.list, () => aPage(several(3), 30));
+		const { user } = await open();
+		await screen.findByRole('link', { name: 'Nom1' });
+		await user.click(
+			screen.getByRole('checkbox', { name: 'Sélectionner les lignes de cette page' }),
+		);
+		await user.click(screen.getByRole('button', { name: 'Sélectionner les 30 lignes du filtre' }));
+		await user.click(screen.getByRole('checkbox', { name: 'Sélectionner la ligne 1' }));
+		expect(screen.getByText('2 lignes sélectionnées sur cette page')).toBeInTheDocument();
+	});
+
+	test('what was ticked on one page of the list is not meant on another', async () => {
+		fakeApi().on(supervisorApi.list, () => aPage(several(3)));
+		const { user } = await open();
+		await screen.findByRole('link', { name: 'Nom1' });
+		await user.click(screen.getByRole('checkbox', { name: 'Sélectionner la ligne 1' }));
+		await user.click(screen.getByRole('button', { name: 'Commission' }));
+		await waitFor(() => expect(screen.queryByText(/sélectionnée/)).toBeNull());
+		expect(screen.getByRole('checkbox', { name: 'Sélectionner la ligne 1' })).not.toBeChecked();
+	});
+
 	test('rows that are so already are said to be', async () => {
 		const calls = fakeApi().on(supervisorApi.list, () => aPage(several(3)));
 		const { user } = await open();

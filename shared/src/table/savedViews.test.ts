@@ -1,11 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
-import { useSavedViews } from './savedViews.ts';
+import { patchTo, useSavedViews } from './savedViews.ts';
 import { PLAIN_VIEW, useTableView } from './tableView.ts';
 
+const SEARCH = { sort: 'name', q: '', filters: {} };
 const viewOf = (name: string) => ({
 	name,
 	view: PLAIN_VIEW,
-	search: { sort: 'name', q: name, filters: {} },
+	search: { ...SEARCH, q: name },
 });
 
 afterEach(() => localStorage.clear());
@@ -16,6 +17,22 @@ test('two tabs of a list save views: none takes the other’s away', () => {
 	act(() => tabs[1]?.current.save(viewOf('Jacmel')));
 	const { current } = renderHook(() => useSavedViews('agent')).result;
 	expect(current.views.map(({ name }) => name)).toEqual(['Delmas', 'Jacmel']);
+});
+
+test('a view that is saved again takes the place of the one of its name', () => {
+	const { result } = renderHook(() => useSavedViews('agent'));
+	act(() => result.current.save(viewOf('Delmas')));
+	act(() => result.current.save({ ...viewOf('Delmas'), search: { ...SEARCH, q: 'D33' } }));
+	expect(result.current.views.map(({ search }) => search.q)).toEqual(['D33']);
+});
+
+test('a view brings its filters and takes away all others', () => {
+	const saved = { ...viewOf('Delmas'), search: { ...SEARCH, filters: { is_active: true } } };
+	const shown = { ...SEARCH, page: 3, size: 25, filters: { surcussale_id: 'b' } } as const;
+	expect(patchTo(saved, shown)).toStrictEqual({
+		...SEARCH,
+		filters: { surcussale_id: undefined, is_active: true },
+	});
 });
 
 test('two tabs arrange a table: what is changed in both of them is kept', () => {

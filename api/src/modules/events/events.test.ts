@@ -103,7 +103,7 @@ test('a sale reaches the screens of its company in every process, and nobody els
 });
 
 test('a ball that somebody blocks shows on open boards', async () => {
-	const screen = await open('adminA');
+	const screens = [await open('adminA'), await open('supervisorA')];
 	const untouched = await openDraw(api.owner, 9);
 	const { status } = await api.call('adminA', boulesBlockApi.create, {
 		body: {
@@ -117,7 +117,9 @@ test('a ball that somebody blocks shows on open boards', async () => {
 	});
 	expect(status).toBe(200);
 	const isOfDraw = ({ instance_id }: LiveEvent) => instance_id === untouched;
-	expect(await screen.next(isOfDraw)).toMatchObject({ kind: 'exposure' });
+	for (const screen of screens) {
+		expect(await screen.next(isOfDraw)).toMatchObject({ kind: 'exposure' });
+	}
 });
 
 test('what is to be done and what is over reaches the screens of its company, and no other', async () => {

@@ -83,7 +83,7 @@ test('no notification is longer than PostgreSQL takes, and none is lost', () => 
 	expect(payloads([])).toEqual([]);
 });
 
-test('a supervisor is not told of changes whose agents are unknown, but of results', () => {
+test('a supervisor is told of what may concern their agents: by name of theirs, of no others', () => {
 	const hub = new Hub();
 	const told: LiveEvent[] = [];
 	const subscriber: Subscriber = {
@@ -106,6 +106,7 @@ test('a supervisor is not told of changes whose agents are unknown, but of resul
 		]),
 	);
 	expect(told.map(({ instance_id, agent_id }) => [instance_id, agent_id])).toEqual([
+		['1', undefined],
 		['3', 'mine'],
 		['4', undefined],
 	]);

@@ -3,11 +3,11 @@ import { wrongBounds } from '@borlette/shared/contract/bounds';
 import type { typeBoulesAgentApi } from '@borlette/shared/contract/limite';
 import type { TraceObject } from '@borlette/shared/contract/tracabilite';
 import { normaliseBoule } from '../../engine/games.ts';
-import { invalidFields } from '../../errors.ts';
+import { invalidField, invalidFields } from '../../errors.ts';
 import { type RecordKind, records } from '../../http/records.ts';
 import { requireReferences } from '../../http/references.ts';
 import type { Context } from '../../http/route.ts';
-import { findLimit, type Limit, type LimitFamily } from './limite.sql.ts';
+import { findLimit, type Limit, type LimitFamily, limitOfBoule } from './limite.sql.ts';
 
 /** The widest family's bodies; in the others ball or agent are absent. */
 type Widest<B> = Omit<B, 'boule' | 'agent_id'> & { boule?: string | null; agent_id?: string };
@@ -40,9 +40,14 @@ export const limitsOf = (type: TraceObject, family: LimitFamily, block: Permissi
 export const labelOf = ({ game, boule, tirage_name, agent_name }: Limit): string =>
 	[game, boule, tirage_name, agent_name].filter(Boolean).join(', ');
 
-async function check(context: Context, body: New | Change): Promise<void> {
+async function check(context: Context, body: New | Change, before?: Limit): Promise<void> {
 	const fields = wrongBounds(body);
 	if (Object.keys(fields).length > 0) throw invalidFields(fields);
-	const { tirage_id, agent_id } = body;
+	const { game, tirage_id, agent_id = null } = body;
 	await requireReferences(context, { tirage_id, agent_id });
+	if (!body.boule) return;
+	// The index of limits knows no more than that one is there: of a ball it would be said of its game.
+	const target = { game, boule: normaliseBoule(body.boule), tirage_id, agent_id };
+	const same = await limitOfBoule(context.db, context.companyId, target);
+	if (same && same.id !== before?.id) throw invalidField('boule', 'taken');
 }

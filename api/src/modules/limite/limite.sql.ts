@@ -42,6 +42,28 @@ export const findLimit = (
 ): Promise<Limit | undefined> =>
 	rowOf(db, sql<Limit>`SELECT * FROM (${limitRows(scope, family)}) AS r WHERE id = ${id}`);
 
+/** The limit of a ball in the same draws and for the same agents; null: in all, for all. */
+export const limitOfBoule = (
+	db: Db,
+	companyId: string,
+	{
+		game,
+		boule,
+		tirage_id,
+		agent_id,
+	}: Pick<Limit, 'game' | 'boule'> & {
+		tirage_id: string | null;
+		agent_id: string | null;
+	},
+): Promise<{ id: string } | undefined> =>
+	rowOf(
+		db,
+		sql<{ id: string }>`SELECT id FROM limits
+			WHERE company_id = ${companyId} AND kind = 'boule' AND game = ${game} AND boule = ${boule}
+				AND tirage_id IS NOT DISTINCT FROM ${tirage_id}::uuid
+				AND agent_id IS NOT DISTINCT FROM ${agent_id}::uuid`,
+	);
+
 export const limitsByIds = (
 	db: Db,
 	scope: Scope,

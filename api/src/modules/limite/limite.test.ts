@@ -52,7 +52,17 @@ test('a mariage is one combination either way round', async () => {
 	const again = await api.call('adminA', typeBoulesApi.create, {
 		body: { ...mariage, boule: '12*34' },
 	});
-	expect(again.status).toBe(422);
+	expect(again.failure.fields).toEqual({ boule: { code: 'taken' } });
+	const other = await api.call('adminA', typeBoulesApi.create, {
+		body: { ...mariage, boule: '12*35' },
+	});
+	const { id, version, is_active } = other.body;
+	const change = (boule: string) =>
+		api.call('adminA', typeBoulesApi.update, {
+			body: { ...mariage, id, version, is_active, boule },
+		});
+	expect((await change('34*12')).failure.fields).toEqual({ boule: { code: 'taken' } });
+	expect((await change('35*12')).body.boule).toBe('12*35');
 });
 
 test.each([

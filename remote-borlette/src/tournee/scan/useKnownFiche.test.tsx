@@ -3,13 +3,13 @@ import { webcrypto } from 'node:crypto';
 import type { Fiche } from '@borlette/shared/contract/fiche';
 import { act, renderHook, waitFor } from '@borlette/shared/testing';
 import type { PropsWithChildren } from 'react';
-import { aFiche, REF } from '../../fiche/testing/aFiche.ts';
 import { Kept } from '../outbox/kept.ts';
 import { type Till, TillProvider } from '../useTill.ts';
 import { useKnownFiche } from './useKnownFiche.ts';
 
 Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle });
 
+const REF = '7K3F9QXM2B4D';
 const SECRET = Buffer.alloc(32, 7).toString('base64');
 
 function known(kept: Kept, learnt?: Fiche) {
@@ -26,7 +26,7 @@ test('what the server says stays known where it answers before what is kept here
 		answer = resolve;
 	});
 	jest.spyOn(kept, 'read').mockReturnValueOnce(slow);
-	const fiche = aFiche();
+	const fiche = { ref_code: REF, status: 'sold' } as Fiche;
 	const first = known(kept, fiche);
 	expect(first.current).toMatchObject({ fiche });
 	await act(async () => answer(undefined));

@@ -343,6 +343,15 @@ describe('draft', () => {
 		expect(sessionStorage).toHaveLength(0);
 	});
 
+	test('of what was taken back goes, also beside a password', async () => {
+		await open();
+		await fill(nameField(), 'Jacmel');
+		await waitFor(() => expect(sessionStorage).toHaveLength(1));
+		await fill(screen.getByLabelText(/^Mot de passe/, { selector: 'input' }), 'sesame-ouvre');
+		await fill(nameField(), 'Delmas');
+		await waitFor(() => expect(sessionStorage).toHaveLength(0));
+	});
+
 	test('is saved over the version it began from, not over a newer one', async () => {
 		const first = await open({ version: 3 });
 		await fill(nameField(), 'Jacmel');

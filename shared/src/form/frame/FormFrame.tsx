@@ -31,6 +31,8 @@ export interface FormFrameProps<V extends object, R> {
 		readonly fields: readonly ComparedField[];
 		readonly toValues: (current: unknown) => V;
 	};
+	/** Names of values that no draft keeps, the same between renders; without it those that secrets are usually called by. */
+	readonly secrets?: readonly string[];
 	/** Sent again as it was the server does it once; said where an answer was lost. */
 	readonly countsOnce?: boolean;
 	/** It checks or previews and records nothing, so a failure is not said to have left something unrecorded. */
@@ -53,7 +55,7 @@ export function FormFrame<V extends object, R>(props: FormFrameProps<V, R>) {
 
 function NamedForm<V extends object, R>(props: FormFrameProps<V, R>) {
 	const [start] = useState<Values>(() => Object.fromEntries(Object.entries(props.initialValues)));
-	const kept = useDraft(props.name, props.version);
+	const kept = useDraft(props.name, props.version, props.secrets);
 	const rules = useRules(
 		props.body,
 		useMemo(() => Object.keys(start), [start]),

@@ -6,11 +6,8 @@ export interface Draft {
 	readonly values: Record<string, unknown>;
 }
 
-/** Never written down, wherever the draft is kept. */
-const SECRETS = ['password', 'old_password', 'code'];
-
-const isKept = ([name, value]: [string, unknown]) =>
-	!SECRETS.includes(name) && !(value instanceof Blob);
+/** What secrets are called in forms that do not say which of their values are. */
+const SECRETS: readonly string[] = ['password', 'old_password', 'code'];
 
 /** Drafts live in the tab: they survive a reload and a new sign-in, and end with the tab. */
 export const drafts = {
@@ -22,10 +19,18 @@ export const drafts = {
 			return null;
 		}
 	},
-	write(key: string, { version, values }: Draft): void {
-		const kept = Object.fromEntries(Object.entries(values).filter(isKept));
-		// A form of secrets only: there would be nothing to restore.
-		if (Object.keys(kept).length === 0) return;
+	/** @param secrets names of values that are never written down; a file is not either */
+	write(key: string, { version, values }: Draft, secrets = SECRETS): void {
+		const kept = Object.fromEntries(
+			Object.entries(values).filter(
+				([name, value]) => !secrets.includes(name) && !(value instanceof Blob),
+			),
+		);
+		// Nothing but secrets, or what was typed besides was taken back: there would be nothing to restore.
+		if (Object.keys(kept).length === 0) {
+			drafts.clear(key);
+			return;
+		}
 		try {
 			sessionStorage.setItem(key, JSON.stringify({ version, values: kept }));
 		} catch {

@@ -12,7 +12,10 @@ const changedOf = (values: Values, before: Values): Values =>
 	);
 
 /** Fills the form from its draft when it opens, and keeps what is typed until it is saved. */
-export function useKeptDraft({ key, draft, begunFrom }: KeptDraft, isDone: () => boolean): void {
+export function useKeptDraft(
+	{ key, draft, begunFrom, secrets }: KeptDraft,
+	isDone: () => boolean,
+): void {
 	const { values, initialValues, dirty, setValues } = useFormikContext<Values>();
 	const takenUp = useRef(false);
 	useEffect(
@@ -28,12 +31,10 @@ export function useKeptDraft({ key, draft, begunFrom }: KeptDraft, isDone: () =>
 			if (isDone()) return;
 			if (!dirty) return drafts.clear(key);
 			const isNew = begunFrom === undefined;
-			drafts.write(key, {
-				version: begunFrom,
-				values: isNew ? values : changedOf(values, initialValues),
-			});
+			const typed = isNew ? values : changedOf(values, initialValues);
+			drafts.write(key, { version: begunFrom, values: typed }, secrets);
 		},
-		[dirty, values, initialValues, key, begunFrom, isDone],
+		[dirty, values, initialValues, key, begunFrom, secrets, isDone],
 	);
 }
 

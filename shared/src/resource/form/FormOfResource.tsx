@@ -1,17 +1,15 @@
 import { useMemo, useState } from 'react';
-import { newKey } from '../../api/index.ts';
 import { FormFrame, useAskBefore, type WrongTogether } from '../../form/index.ts';
-import { useIntl, useToday, words } from '../../i18n/index.ts';
-import { Link, useSearchParams } from '../../router/index.ts';
-import { can, useSession } from '../../session/index.ts';
+import { useIntl, words } from '../../i18n/index.ts';
+import { Link } from '../../router/index.ts';
 import { Box, Button, Card, Grid } from '../../ui/index.ts';
 import type { AnyResource } from '../definition.ts';
-import { type Row, rowIn, versionOf } from '../row.ts';
+import { type Row, versionOf } from '../row.ts';
 import { ScopeLine } from '../scope/ScopeLine.tsx';
 import { useListAddress } from '../screens.ts';
 import { ResourceField } from './ResourceField.tsx';
-import { KEY, useSaveRow } from './useSaveRow.ts';
-import { proposedBy, useShownValues, valuesOf } from './values.ts';
+import { useFormValues } from './useFormValues.ts';
+import { useSaveRow } from './useSaveRow.ts';
 
 export interface ResourceFormProps {
 	resource: AnyResource;
@@ -28,8 +26,6 @@ const nameOfNew = (proposed: object): string =>
 /** The form of a resource, to add a row or to change one. */
 export function FormOfResource({ resource, row: given, onSaved }: ResourceFormProps) {
 	const { formatMessage } = useIntl();
-	const today = useToday();
-	const user = useSession((session) => session.user);
 	// Kept as it was when the form opened: saving says which version was seen, whatever loads meanwhile.
 	const [row] = useState(given);
 	const { formAside: Aside, formLayout: Layout } = resource;
@@ -39,28 +35,11 @@ export function FormOfResource({ resource, row: given, onSaved }: ResourceFormPr
 		resource.asked ?? {},
 	);
 	const list = useListAddress(resource);
-	const fields = useMemo(
-		() =>
-			(resource.fields ?? []).filter(
-				({ on, permission }) => (!on || on === (row ? 'edit' : 'new')) && can(user, permission),
-			),
-		[resource, row, user],
+	const { fields, compared, limits, proposed, initialValues, compare, secrets } = useFormValues(
+		resource,
+		row,
+		Boolean(endpoint.isKeyed),
 	);
-	const { compared, limits } = useShownValues(fields);
-	const [address] = useSearchParams();
-	const [proposed] = useState(() => (row ? {} : proposedBy(fields, address)));
-	const [initialValues] = useState(() => ({
-		...valuesOf(fields, row ?? { ...resource.initial?.({ today }), ...proposed }),
-		...(endpoint.isKeyed && { [KEY]: newKey() }),
-	}));
-	const compare = useMemo(
-		() => ({
-			fields: compared,
-			toValues: (current: unknown) => valuesOf(fields, rowIn(current) ?? {}),
-		}),
-		[compared, fields],
-	);
-
 	const wrong = useMemo<WrongTogether>(
 		() => (values) => resource.wrong?.(values, row) ?? {},
 		[resource, row],
@@ -89,6 +68,7 @@ export function FormOfResource({ resource, row: given, onSaved }: ResourceFormPr
 				showLimits={limits}
 				wrong={wrong}
 				compare={compare}
+				secrets={secrets}
 				countsOnce={Boolean(endpoint.isKeyed)}
 				save={async (values, version) => ({
 					answer: await (row ? save(values, version) : send(values)),

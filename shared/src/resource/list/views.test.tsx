@@ -26,6 +26,25 @@ test('columns, their order and the density are kept in the browser', async () =>
 	expect(headings()).toEqual(all);
 });
 
+test('of what was kept before the columns changed the first column stays first and shown, and no width hides one', async () => {
+	fakeApi().on(supervisorApi.list, () => aPage(several(1)));
+	const kept = {
+		...{ density: 'huge', hidden: ['last_name', 'gone', 7], order: ['gone', 'username'] },
+		widths: { username: 2, commission: 200 },
+	};
+	localStorage.setItem('table.supervisor', JSON.stringify(kept));
+	const { user } = await open();
+	await screen.findByRole('link', { name: 'Nom1' });
+	const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+	expect(headings).toEqual(['', 'Nom', 'Pseudo', 'Prénom', 'Commission', 'État', 'Actions']);
+	await user.click(screen.getByRole('button', { name: 'Affichage' }));
+	expect(await screen.findByRole('radio', { name: 'Normale' })).toBeChecked();
+	await user.click(screen.getByRole('checkbox', { name: 'Prénom' }));
+	expect(JSON.parse(localStorage.getItem('table.supervisor') ?? '{}')).toMatchObject({
+		widths: { commission: 200 },
+	});
+});
+
 test('by keys alone a column goes to its place and is said to be there; the keyboard stays on it', async () => {
 	fakeApi().on(supervisorApi.list, () => aPage(several(1)));
 	const { user } = await open();
