@@ -18,7 +18,7 @@ import {
 	within,
 } from '@borlette/shared/testing';
 import { CloturePage } from './CloturePage.tsx';
-import { aHouse, idOf, nameOf, TODAY } from './testing/aHouse.ts';
+import { aHouse, idOf, nameOf, TODAY, YESTERDAY } from './testing/aHouse.ts';
 
 const PATH = '/dashboard/rapports/cloture';
 const ALL: Permission[] = [
@@ -338,6 +338,22 @@ test('midnight passes while it is counted: rows, what is typed and what is booke
 			[idOf(3), TODAY],
 		]),
 	);
+});
+
+test('after midnight the page says that yesterday is not closed, and leads to it in the same branch', async () => {
+	const calls = apiOf(aHouse(3, 2));
+	const { user } = await open({ search: `?surcussale_id=${idOf(9_001)}&page=1` });
+	expect(screen.getByText(/^Hier, 09 mars 2026 : 2 agents restent à clôturer\./)).toBeVisible();
+	await expectAccessible();
+	await user.click(screen.getByRole('link', { name: 'Ouvrir ce jour' }));
+	await waitFor(() =>
+		expect(calls.received(clotureApi.list).at(-1)?.query).toMatchObject({
+			day: YESTERDAY,
+			state: 'open',
+			surcussale_id: idOf(9_001),
+		}),
+	);
+	await waitFor(() => expect(screen.queryByText(/^Hier/)).not.toBeInTheDocument());
 });
 
 test('Alt P opens the slip of the agent with what is typed, and once more prints it', async () => {
