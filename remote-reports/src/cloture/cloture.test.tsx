@@ -219,6 +219,19 @@ test('of a day that nobody has counted no total says that nothing is missing', a
 	expect(cells.slice(1, 4)).toEqual([expect.stringMatching(/^900,00\sG/), '', '']);
 });
 
+test('what is expected of an agent adds up from the figures of the row', async () => {
+	apiOf(aHouse(3));
+	await open();
+	expect(row(1)).toHaveTextContent(
+		/^Agent 0001\s*300,00\sG.*Rose Pierre\s*50,00\sG\s*400,00\sG\s*10,00\sG\s*40,00\sG\s*100,00\sG\s*0,00\sG\s*0,00\sG/,
+	);
+	expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+		...['Agent', 'Attendu', 'Compté', 'Écart', 'Surcussale', 'Superviseur'],
+		...['Dû avant ce jour', 'Ventes', 'Contre-passations', 'Commission', 'Gains payés'],
+		...['Déjà remis', 'Remis depuis ce jour'],
+	]);
+});
+
 test('search, branch, supervisor, day and state go to the call', async () => {
 	const calls = apiOf(aHouse(3));
 	const { user } = await open({
