@@ -30,6 +30,10 @@ test('errors wait until a field was touched', async ({ page }) => {
 	await page.goto('/auth/login');
 	await expect(login.submit).toBeVisible();
 	await expect(page.getByText('Le téléphone est requis')).toBeHidden();
+	// The page begins there: leaving it is no touch yet.
+	await expect(login.username).toBeFocused();
+	await login.username.blur();
+	await expect(page.getByText('Le téléphone est requis')).toBeHidden();
 	await login.username.focus();
 	await login.username.blur();
 	await expect(page.getByText('Le téléphone est requis')).toBeVisible();

@@ -1,18 +1,9 @@
 import { FormattedMessage, words } from '@borlette/shared/i18n';
-import {
-	Alert,
-	Box,
-	Button,
-	Checkbox,
-	Field,
-	FieldFrame,
-	Input,
-	useFirstErrorFocused,
-	VStack,
-} from '@borlette/shared/ui';
+import { Alert, Box, Button, Checkbox, useFirstErrorFocused, VStack } from '@borlette/shared/ui';
 import { type ReactNode, useRef } from 'react';
 import { CodeField } from './CodeField.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { UsernameField } from './UsernameField.tsx';
 import { useLogin } from './useLogin.ts';
 import { forgottenAlert, WORDS } from './words.ts';
 
@@ -22,6 +13,8 @@ interface Props {
 	onSuccess: () => void;
 	/** A person known already, who only has to give the password again; nobody else may take over. */
 	username?: string | undefined;
+	/** What stands above the form. */
+	noteId?: string | undefined;
 	/** Beside the submit button. */
 	otherButton?: ReactNode;
 }
@@ -30,7 +23,7 @@ interface Props {
  * Username and password, then the code of an account that asks for one, in the same place; what goes
  * wrong is said above them.
  */
-export function LoginForm({ brand, onSuccess, username = '', otherButton }: Props) {
+export function LoginForm({ brand, onSuccess, username = '', noteId, otherButton }: Props) {
 	const { form, failure, asksCode, back, wrong } = useLogin({ username, onSuccess });
 	const element = useRef<HTMLFormElement>(null);
 	useFirstErrorFocused(element, form);
@@ -58,23 +51,13 @@ export function LoginForm({ brand, onSuccess, username = '', otherButton }: Prop
 					/>
 				) : (
 					<>
-						<FieldFrame error={wrong('username')} submitCount={submitCount}>
-							{(tie) => (
-								<>
-									<Field.Label>{WORDS.username}</Field.Label>
-									<Input
-										size="lg"
-										autoComplete="username"
-										autoCapitalize="none"
-										spellCheck={false}
-										maxLength={64}
-										readOnly={Boolean(username)}
-										{...tie}
-										{...form.getFieldProps('username')}
-									/>
-								</>
-							)}
-						</FieldFrame>
+						<UsernameField
+							error={wrong('username')}
+							submitCount={submitCount}
+							noteId={noteId}
+							readOnly={Boolean(username)}
+							{...form.getFieldProps('username')}
+						/>
 						<PasswordField
 							error={wrong('password')}
 							submitCount={submitCount}

@@ -84,6 +84,41 @@ test('it asks for what the specification names, and errors wait for a touch', as
 	await expectAccessible(container);
 });
 
+describe.each([
+	['a mouse', true],
+	['a finger', false],
+])('who has %s', (_, isMouse) => {
+	const { matchMedia } = window;
+	beforeEach(() => {
+		jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
+			const answer = matchMedia(query);
+			return query.includes('pointer: fine') ? { ...answer, matches: isMouse } : answer;
+		});
+	});
+
+	test('begins in the first field or gets no keyboard in the way; why one was signed out is heard there', async () => {
+		localStorage.setItem('signedOut', `self ${Date.now()}`);
+		const { container } = await openLogin();
+		expect(document.activeElement === username()).toBe(isMouse);
+		expect(username()).toHaveAccessibleDescription('Vous vous êtes déconnecté.');
+		await expectAccessible(container);
+	});
+});
+
+test('leaving the field that the page began in is no touch; leaving it once more is', async () => {
+	jest
+		.spyOn(window, 'matchMedia')
+		.mockImplementation((query) => ({ matches: true, media: query }) as MediaQueryList);
+	const { user } = await openLogin();
+	expect(username()).toHaveFocus();
+	await user.click(password());
+	expect(screen.queryByText('Le téléphone est requis')).not.toBeInTheDocument();
+	await user.click(username());
+	await user.click(password());
+	expect(await screen.findByText('Le téléphone est requis')).toBeInTheDocument();
+	expect(username()).toHaveAccessibleDescription('Le téléphone est requis');
+});
+
 test('an error speaks where its field was left; of those that a refused form brings none talks over another', async () => {
 	const { user } = await openLogin();
 	await user.click(username());

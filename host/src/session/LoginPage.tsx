@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
-import { page, storage } from '@borlette/shared/session';
+import { page, storage, whySignedOut } from '@borlette/shared/session';
 import { Box, Grid, Heading, Logo, PreviousIcon, Text } from '@borlette/shared/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { LanguageMenu } from '../layout/LanguageMenu.tsx';
 import { DemoLine } from './DemoLine.tsx';
 import { leaveFlash } from './flash.ts';
@@ -22,6 +22,8 @@ function beginSession(): void {
 export function LoginPage({ brand, isDemo }: { brand: string; isDemo: boolean }) {
 	const { formatMessage } = useIntl();
 	const [isKept] = useState(storage.isKept);
+	const [why] = useState(whySignedOut);
+	const noteId = useId();
 	useEffect(
 		function nameTab() {
 			document.title = `${formatMessage(messages.tab)} · ${brand}`;
@@ -53,8 +55,12 @@ export function LoginPage({ brand, isDemo }: { brand: string; isDemo: boolean })
 								<DemoLine />
 							</Box>
 						)}
-						<SignedOutNote />
-						{isKept ? <LoginForm brand={brand} onSuccess={beginSession} /> : <NotKeptNote />}
+						{why && <SignedOutNote id={noteId} why={why} />}
+						{isKept ? (
+							<LoginForm brand={brand} noteId={why && noteId} onSuccess={beginSession} />
+						) : (
+							<NotKeptNote />
+						)}
 					</Box>
 				</Box>
 				<Box as="footer">

@@ -1,7 +1,6 @@
 import { FormattedMessage, type MessageDescriptor } from '@borlette/shared/i18n';
-import { type SignedOut, whySignedOut } from '@borlette/shared/session';
+import type { SignedOut } from '@borlette/shared/session';
 import { Alert } from '@borlette/shared/ui';
-import { useState } from 'react';
 import { messages } from './login.messages.ts';
 
 const TEXTS: Record<SignedOut, MessageDescriptor> = {
@@ -20,12 +19,12 @@ const TEXTS: Record<SignedOut, MessageDescriptor> = {
 const WARNS: readonly SignedOut[] = ['blocked', 'ended', 'password', 'second_step'];
 
 /** Above the form: why who was signed in has to sign in again. */
-export function SignedOutNote() {
-	const [why] = useState(whySignedOut);
-	const text = why && TEXTS[why];
+export function SignedOutNote({ id, why }: { id: string; why: SignedOut }) {
+	const text = TEXTS[why];
+	// What the browser had kept may be anything.
 	if (!text) return null;
 	return (
-		<Alert.Root status={WARNS.includes(why) ? 'warning' : 'info'} role="status" mb="6">
+		<Alert.Root id={id} status={WARNS.includes(why) ? 'warning' : 'info'} role="status" mb="6">
 			<Alert.Indicator />
 			<Alert.Content>
 				<Alert.Description>

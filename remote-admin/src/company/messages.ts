@@ -16,7 +16,8 @@ export const messages = defineTexts('company', {
 	htg: 'Gourde (HTG)',
 	usd: 'Dollar américain (USD)',
 	dop: 'Peso dominicain (DOP)',
-	zoneHelp: 'Les journées et les factures de la compagnie y commencent et y finissent.',
+	zoneHelp:
+		'Les journées de la compagnie y commencent et y finissent ; ses factures suivent les dates des tirages.',
 	createdAt: 'Ouverte',
 	// Column with a link to the rules of the company
 	rules: 'Règles',

@@ -11,6 +11,7 @@ import { Faults } from './Faults.tsx';
 import { messages } from './messages.ts';
 import { Taken } from './Taken.tsx';
 import { Templates } from './Templates.tsx';
+import { useGoesOn } from './useGoesOn.ts';
 
 export interface ImportProps {
 	api: ImportApi;
@@ -31,6 +32,7 @@ export function ImportPage({ api, title, list, listLabel, refreshes }: ImportPro
 	const { formatMessage } = useIntl();
 	const [looked, setLooked] = useState<Looked>();
 	const [taken, setTaken] = useState<ImportDone>();
+	const place = useGoesOn(taken ?? looked);
 	const heading = formatMessage(title);
 	return (
 		<PageFrame>
@@ -40,7 +42,7 @@ export function ImportPage({ api, title, list, listLabel, refreshes }: ImportPro
 				crumbs={[{ label: formatMessage(listLabel), screen: list }, { label: heading }]}
 			/>
 			<CompanyFirst endpoint={api.take}>
-				<Stack gap="6">
+				<Stack gap="6" ref={place}>
 					{taken ? (
 						<Taken
 							taken={taken}

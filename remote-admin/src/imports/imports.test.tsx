@@ -89,6 +89,23 @@ test('a wrong cell is named; the file is mended, taken whole, and its agents hav
 	expect(taken?.body).toMatchObject({ lang: 'fr', rows: 'all' });
 });
 
+test('by keys alone: each step begins with what came of the one before, the next file where it is chosen', async () => {
+	fakeApi()
+		.on(importAgents.check, () => good)
+		.on(importAgents.take, () => ({ ...done, signIns: [] }));
+	const { user } = await open();
+	await send(user, 'h.csv');
+	await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
+	await user.tab();
+	await user.keyboard('{Enter}');
+	expect(await screen.findByText('2 lignes ajoutées')).toBeInTheDocument();
+	expect(screen.getByRole('status')).toHaveFocus();
+	await user.tab();
+	await user.tab();
+	await user.keyboard('{Enter}');
+	expect(screen.getByRole('button', { name: 'Choisir un fichier' })).toHaveFocus();
+});
+
 test('rows that name no agent are said to be for all, before anything is written', async () => {
 	fakeApi().on(importAgents.check, () => ({ ...good, forEverybody: 2 }));
 	const { user } = await open();

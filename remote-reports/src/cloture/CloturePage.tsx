@@ -17,6 +17,7 @@ import { messages } from './messages.ts';
 import { Progress } from './Progress.tsx';
 import { closings, SLIP } from './resource.ts';
 import { Shortcuts } from './Shortcuts.tsx';
+import { Unclosed } from './Unclosed.tsx';
 import { useWalk } from './useWalk.ts';
 
 /** The end of the day of the whole house, agent by agent, without leaving the keyboard. */
@@ -94,6 +95,7 @@ function Day() {
 						<FormattedMessage {...messages.mayNotBook} />
 					</Box>
 				)}
+				{page?.unclosed && <Unclosed {...page.unclosed} />}
 				<Elsewhere />
 				<form
 					ref={form}

@@ -18,7 +18,7 @@ import {
 	within,
 } from '@borlette/shared/testing';
 import { CloturePage } from './CloturePage.tsx';
-import { aHouse, idOf, nameOf, TODAY } from './testing/aHouse.ts';
+import { aHouse, idOf, nameOf, TODAY, YESTERDAY } from './testing/aHouse.ts';
 
 const PATH = '/dashboard/rapports/cloture';
 const ALL: Permission[] = [
@@ -219,6 +219,19 @@ test('of a day that nobody has counted no total says that nothing is missing', a
 	expect(cells.slice(1, 4)).toEqual([expect.stringMatching(/^900,00\sG/), '', '']);
 });
 
+test('what is expected of an agent adds up from the figures of the row', async () => {
+	apiOf(aHouse(3));
+	await open();
+	expect(row(1)).toHaveTextContent(
+		/^Agent 0001\s*300,00\sG.*Rose Pierre\s*50,00\sG\s*400,00\sG\s*10,00\sG\s*40,00\sG\s*100,00\sG\s*0,00\sG\s*0,00\sG/,
+	);
+	expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+		...['Agent', 'Attendu', 'Compté', 'Écart', 'Surcussale', 'Superviseur'],
+		...['Dû avant ce jour', 'Ventes', 'Contre-passations', 'Commission', 'Gains payés'],
+		...['Déjà remis', 'Remis depuis ce jour'],
+	]);
+});
+
 test('search, branch, supervisor, day and state go to the call', async () => {
 	const calls = apiOf(aHouse(3));
 	const { user } = await open({
@@ -338,6 +351,22 @@ test('midnight passes while it is counted: rows, what is typed and what is booke
 			[idOf(3), TODAY],
 		]),
 	);
+});
+
+test('after midnight the page says that yesterday is not closed, and leads to it in the same branch', async () => {
+	const calls = apiOf(aHouse(3, 2));
+	const { user } = await open({ search: `?surcussale_id=${idOf(9_001)}&page=1` });
+	expect(screen.getByText(/^Hier, 09 mars 2026 : 2 agents restent à clôturer\./)).toBeVisible();
+	await expectAccessible();
+	await user.click(screen.getByRole('link', { name: 'Ouvrir ce jour' }));
+	await waitFor(() =>
+		expect(calls.received(clotureApi.list).at(-1)?.query).toMatchObject({
+			day: YESTERDAY,
+			state: 'open',
+			surcussale_id: idOf(9_001),
+		}),
+	);
+	await waitFor(() => expect(screen.queryByText(/^Hier/)).not.toBeInTheDocument());
 });
 
 test('Alt P opens the slip of the agent with what is typed, and once more prints it', async () => {

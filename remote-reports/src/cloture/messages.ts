@@ -20,6 +20,11 @@ export const messages = defineTexts('cloture', {
 	booked: '{agent} : {amount} enregistré',
 	elsewhere:
 		'{count, plural, one {# montant saisi attend encore} other {# montants saisis attendent encore}} sur une autre page :',
+	// On today's page, while the day before is not closed
+	unclosed:
+		'Hier, {day} : {count, plural, one {# agent reste à clôturer.} other {# agents restent à clôturer.}}',
+	// Link after it
+	openUnclosed: 'Ouvrir ce jour',
 	// State of an agent's day
 	toClose: 'À clôturer',
 	// The same, where the house owes the agent

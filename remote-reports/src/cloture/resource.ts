@@ -51,10 +51,14 @@ export const closings = defineResource({
 		},
 		{ kind: 'ref', name: 'surcussale_name', label: words.surcussale, link: surcussalePage },
 		{ kind: 'ref', name: 'supervisor_name', label: words.supervisor, link: supervisorPage },
+		// What is expected is the first two less all that follow.
+		{ ...money, name: 'opening', label: messages.opening },
 		{ ...money, name: 'sales', label: words.ventes },
+		{ ...money, name: 'reversals', label: messages.reversals },
 		{ ...money, name: 'commission', label: words.commission },
 		{ ...money, name: 'payouts', label: messages.payouts },
 		{ ...money, name: 'movements', label: messages.movementsShort },
+		{ ...money, name: 'since', label: messages.since },
 	],
 	filters: [
 		{ kind: 'date', name: 'day', label: messages.day, today: true, last: 'today' },

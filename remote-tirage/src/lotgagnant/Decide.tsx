@@ -22,7 +22,9 @@ interface Props {
 export function Decide({ instance, preview, label, onDecide, isPending, error, aside }: Props) {
 	const errorText = useErrorText();
 	const [isAgreed, setAgreed] = useState(false);
-	const { warnings, paid_fiche } = preview;
+	// What cannot be entered any more is not asked about.
+	const isBarred = preview.paid_fiche !== null;
+	const warnings = isBarred ? [] : preview.warnings;
 	return (
 		<Stack gap="5">
 			<DryRun preview={preview} instance={instance} />
@@ -32,7 +34,7 @@ export function Decide({ instance, preview, label, onDecide, isPending, error, a
 				{aside}
 				<Button
 					autoFocus={aside !== undefined && warnings.length === 0}
-					disabled={paid_fiche !== null || (warnings.length > 0 && !isAgreed)}
+					disabled={isBarred || (warnings.length > 0 && !isAgreed)}
 					loading={isPending}
 					onClick={() => onDecide(warnings)}
 				>

@@ -1,5 +1,5 @@
 import type { ResultPreview, TirageInstance } from '@borlette/shared/contract/lotgagnant';
-import { FormattedMessage, NOTHING, useFormats } from '@borlette/shared/i18n';
+import { FormattedMessage, groupedRef, NOTHING, useFormats } from '@borlette/shared/i18n';
 import { Alert, Box, Stack, Text } from '@borlette/shared/ui';
 import type { ReactNode } from 'react';
 import { entry } from './entry.messages.ts';
@@ -76,7 +76,10 @@ export function DryRun({ preview, instance }: Props) {
 				<Alert.Root status="error" role="alert">
 					<Alert.Indicator />
 					<Alert.Description>
-						<FormattedMessage {...entry.paidFiche} values={{ fiche: preview.paid_fiche }} />
+						<FormattedMessage
+							{...entry.paidFiche}
+							values={{ fiche: groupedRef(preview.paid_fiche) }}
+						/>
 						{isCorrectionWaiting && (
 							<Text mt="1">
 								<FormattedMessage {...entry.setAside} />

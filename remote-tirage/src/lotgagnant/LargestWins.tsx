@@ -1,5 +1,5 @@
 import type { ResultPreview, TirageInstance } from '@borlette/shared/contract/lotgagnant';
-import { FormattedMessage, useFormats, words } from '@borlette/shared/i18n';
+import { FormattedMessage, groupedRef, useFormats, words } from '@borlette/shared/i18n';
 import { StatusBadge } from '@borlette/shared/resource';
 import { Box } from '@borlette/shared/ui';
 import { entry } from './entry.messages.ts';
@@ -52,7 +52,7 @@ export function LargestWins({ largest, currency }: Props) {
 					{largest.map(({ ref_code, agent_name, gain, sold_at, is_late }) => (
 						<tr key={ref_code}>
 							<Box as="th" textStyle="reference" fontWeight="normal">
-								{ref_code}
+								{groupedRef(ref_code)}
 							</Box>
 							<td data-end="">{amount(gain, currency)}</td>
 							<td data-name="">{agent_name}</td>

@@ -1,4 +1,5 @@
 import { ApiError } from '@borlette/shared/api';
+import { strict, text } from '@borlette/shared/contract';
 import {
 	lotGagnantApi,
 	type ResultPreview,
@@ -24,6 +25,8 @@ import type { ResultBody } from './instance.ts';
 
 const EMPTY = { pick3: '', pick4: '', reason: '' };
 type Values = typeof EMPTY;
+/** What a correction says more. */
+const CORRECTION = strict({ ...lotGagnantApi.enter.input.body.properties, reason: text(240) });
 
 export type TypedBody = ResultBody & { reason?: string; seen_warnings: ResultPreview['warnings'] };
 
@@ -69,14 +72,10 @@ export function TypedResult({ instance, name, label, needsReason = false, send, 
 				<FormFrame<Values, ResultPreview>
 					name={name}
 					initialValues={typed}
-					body={lotGagnantApi.enter.input.body}
+					body={needsReason ? CORRECTION : lotGagnantApi.enter.input.body}
 					submitLabel={formatMessage(entry.check)}
 					asksOnly
 					save={(values) => {
-						if (needsReason && values.reason.trim() === '') {
-							const fields = { reason: { code: 'required' } } as const;
-							return Promise.reject(new ApiError('validation_failed', 422, { fields }));
-						}
 						setTyped(values);
 						return preview.mutateAsync({ body: { instance_id: instance.id, ...picksOf(values) } });
 					}}

@@ -127,7 +127,7 @@ test('a correction that a payment overtook says how it is set aside', async () =
 	await fill(await screen.findByLabelText(/^Pick 3/), '108');
 	await user.click(screen.getByRole('button', { name: 'Vérifier' }));
 	expect(await screen.findByRole('alert')).toHaveTextContent(
-		/ABCD2345EFGH est déjà payée.*Pour écarter la correction qui attend, entrez de nouveau/,
+		/ABCD 2345 EFGH est déjà payée.*Pour écarter la correction qui attend, entrez de nouveau/,
 	);
 	expect(screen.getByRole('button', { name: 'Confirmer le résultat' })).toBeDisabled();
 });

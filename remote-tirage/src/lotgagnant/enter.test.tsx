@@ -86,7 +86,7 @@ test('digits become balls; what the result would cost is shown before anything i
 	expect(form).toHaveTextContent(/À payer5\s020,00\sGpour 10\s200,00\sG de ventes/);
 	expect(form).toHaveTextContent('vendue dans les 2 dernières minutes');
 	expect(
-		within(form).getByRole('row', { name: /ABCD2345EFGH.*Élise Zamor.*Tardive/ }),
+		within(form).getByRole('row', { name: /ABCD 2345 EFGH.*Élise Zamor.*Tardive/ }),
 	).toBeVisible();
 	// How much comes before the name, which may be long.
 	const headings = within(form)
@@ -189,6 +189,7 @@ test('a correction needs its reason, and names what is taken back', async () => 
 		.on(lotGagnantApi.enter, () => entered({ state: 'settled', revision: 2 }));
 	const { user } = await open();
 	await user.click(await screen.findByRole('button', { name: 'Corriger le résultat' }));
+	expect(await field('Motif')).toBeRequired();
 	await fill(await field('Pick 3'), '108');
 	await user.click(screen.getByRole('button', { name: 'Vérifier' }));
 	expect(await screen.findByText('Ce champ est requis.')).toBeInTheDocument();
@@ -220,8 +221,11 @@ test('a correction that comes too late is not offered', async () => {
 	await fill(await field('Motif'), 'Mal lu');
 	await user.click(screen.getByRole('button', { name: 'Vérifier' }));
 	expect(await screen.findByRole('alert')).toHaveTextContent(
-		/La fiche ABCD2345EFGH est déjà payée/,
+		/La fiche ABCD 2345 EFGH est déjà payée/,
 	);
+	// Nobody is asked whether it is the right one: it cannot be entered.
+	expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+	expect(screen.getByRole('button', { name: 'Modifier' })).toHaveFocus();
 	expect(screen.getByRole('button', { name: 'Entrer ce résultat' })).toBeDisabled();
 });
 

@@ -103,7 +103,16 @@ const list = listEndpoint({
 		'residual',
 	],
 });
-const page = Type.Object({ ...list.page?.properties, day: Day, progress: Progress });
+/** The day before today, while agents have something to hand over or to get for it and nobody closed it. */
+const Unclosed = Type.Object({ day: Day, agents: Type.Integer({ minimum: 1 }) });
+
+const page = Type.Object({
+	...list.page?.properties,
+	day: Day,
+	progress: Progress,
+	/** Of today only. */
+	unclosed: Type.Optional(Unclosed),
+});
 export interface ClosingPage {
 	items: AgentDay[];
 	total: number;
@@ -112,6 +121,7 @@ export interface ClosingPage {
 	/** That was asked for, or today. */
 	day: string;
 	progress: ClosingProgress;
+	unclosed?: Static<typeof Unclosed>;
 }
 
 export const clotureApi = {

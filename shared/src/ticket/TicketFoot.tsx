@@ -1,6 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { verificationPath } from '../contract/fiche.proof.ts';
-import type { FicheVerification } from '../contract/fiche.ticket.ts';
+import type { FicheState, FicheVerification } from '../contract/fiche.ticket.ts';
 import { groupedRef, useIntl } from '../i18n/index.ts';
 import { Box } from '../ui/index.ts';
 import { messages } from './messages.ts';
@@ -9,6 +9,9 @@ import { useTicketFormats } from './useTicketFormats.ts';
 
 /** 55 mm of the 80: 0.75 mm a module for the 313 characters of a usual ticket, 0.52 for the 669 of the longest. */
 const SIZE_PX = 208;
+
+/** Of the others it would promise a gain that is none, or was paid; of an expired one it is why. */
+const MAY_WIN: readonly FicheState[] = ['sold', 'winning', 'expired'];
 
 /** Where anybody learns what became of a ticket, with what was signed at its sale. */
 const addressOf = ({ ref_code, proof }: FicheVerification): string =>
@@ -43,9 +46,11 @@ export function TicketFoot({ ticket }: { ticket: FicheVerification }) {
 			>
 				{groupedRef(ref_code)}
 			</Box>
-			<Box mt="2" color={PAPER.faded}>
-				{formatMessage(messages.payableUntil, { day: day(expires_on) })}
-			</Box>
+			{MAY_WIN.includes(ticket.status) && (
+				<Box mt="2" color={PAPER.faded}>
+					{formatMessage(messages.payableUntil, { day: day(expires_on) })}
+				</Box>
+			)}
 		</Box>
 	);
 }

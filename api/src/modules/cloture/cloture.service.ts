@@ -1,5 +1,6 @@
 import type { BodyOf, OutputOf, QueryOf } from '@borlette/shared/contract';
 import { type AgentDay, type ClosingPage, clotureApi } from '@borlette/shared/contract/cloture';
+import { addDays } from '@borlette/shared/figures/days';
 import { todayIn } from '../../db/clock.ts';
 import { type CallKey, idempotent } from '../../db/idempotent.ts';
 import { insertRow } from '../../db/write.ts';
@@ -10,7 +11,14 @@ import { requireReferences } from '../../http/references.ts';
 import type { Context } from '../../http/route.ts';
 import type { SignedIn } from '../../identity/session.ts';
 import { refreshCash } from '../../todo/keep.ts';
-import { agentDay, agentDays, type ClosingDay, progressOf } from './cloture.sql.ts';
+import {
+	agentDay,
+	agentDays,
+	type ClosingDay,
+	type Places,
+	progressOf,
+	unclosedOf,
+} from './cloture.sql.ts';
 
 type Query = QueryOf<typeof clotureApi.list>;
 type New = BodyOf<typeof clotureApi.create>;
@@ -21,7 +29,8 @@ export async function readDay(
 	session: SignedIn,
 	{ day: wanted, ...query }: Query,
 ): Promise<OutputOf<typeof clotureApi.list>> {
-	const day = wanted ?? (await todayIn(db, session.view.timezone));
+	const today = await todayIn(db, session.view.timezone);
+	const day = wanted ?? today;
 	const asked = { scope, day };
 	const answer: unknown = await listRows(db, clotureApi.list, query, {
 		rows: agentDays(asked),
@@ -35,8 +44,20 @@ export async function readDay(
 		...(answer as ClosingPage),
 		day,
 		progress: await progressOf(db, asked, query),
+		...(day === today && (await unclosedBefore({ db, scope }, today, query))),
 	};
 	return page as OutputOf<typeof clotureApi.list>;
+}
+
+/** Whoever counts after midnight is on the new day, and is told of the one that they mean. */
+async function unclosedBefore(
+	{ db, scope }: Pick<Context, 'db' | 'scope'>,
+	today: string,
+	places: Places,
+): Promise<Pick<ClosingPage, 'unclosed'>> {
+	const day = addDays(today, -1);
+	const agents = await unclosedOf(db, { scope, day }, places);
+	return agents > 0 ? { unclosed: { day, agents } } : {};
 }
 
 /**

@@ -101,12 +101,11 @@ export const agentDay = (
 const at = (column: string, id: string | undefined) =>
 	id ? sql<boolean>`${sql.ref(`r.${column}`)} = ${id}::uuid` : sql<boolean>`true`;
 
+const ofPlaces = ({ surcussale_id, supervisor_id }: Places) =>
+	sql<boolean>`${at('surcussale_id', surcussale_id)} AND ${at('supervisor_id', supervisor_id)}`;
+
 /** How many of the agents of these places are closed, and what is missing. */
-export const progressOf = (
-	db: Db,
-	asked: ClosingDay,
-	{ surcussale_id, supervisor_id }: Places,
-): Promise<ClosingProgress> =>
+export const progressOf = (db: Db, asked: ClosingDay, places: Places): Promise<ClosingProgress> =>
 	theRow(
 		db,
 		sql<ClosingProgress>`
@@ -120,6 +119,17 @@ export const progressOf = (
 					coalesce(sum(r.residual) FILTER (WHERE r.residual > 0), 0)::bigint AS surplus,
 					CASE WHEN count(DISTINCT r.currency) = 1 THEN min(r.currency) END AS currency
 				FROM (${agentDays(asked)}) AS r
-				WHERE ${at('surcussale_id', surcussale_id)} AND ${at('supervisor_id', supervisor_id)}
+				WHERE ${ofPlaces(places)}
 			) AS p`,
 	);
+
+/** Of how many agents of these places something is left to change hands for the day, and nobody closed it. */
+export async function unclosedOf(db: Db, asked: ClosingDay, places: Places): Promise<number> {
+	const { agents } = await theRow(
+		db,
+		sql<{ agents: number }>`
+			SELECT count(*) AS agents FROM (${agentDays(asked)}) AS r
+			WHERE r.state = 'open' AND r.expected <> 0 AND ${ofPlaces(places)}`,
+	);
+	return agents;
+}

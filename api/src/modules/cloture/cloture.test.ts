@@ -241,6 +241,18 @@ test('an agent who did nothing on the day is listed while they owe', async () =>
 	expect((await close({})).body).toMatchObject({ state: 'closed', expected: 875 });
 });
 
+test('today names the day before while something is left of it to be closed, in the places asked for', async () => {
+	await sell(api.db, sales.open, [{ stake: 1_000 }]);
+	await backdate(IDS.agentA, 1);
+	expect((await page()).unclosed).toEqual({ day: yesterday, agents: 1 });
+	expect((await page({ day: today })).unclosed).toEqual({ day: yesterday, agents: 1 });
+	expect((await page({ surcussale_id: IDS.otherSurcussaleA })).unclosed).toBeUndefined();
+	expect((await page({ day: yesterday })).unclosed).toBeUndefined();
+	expect((await page({}, 'adminB')).unclosed).toBeUndefined();
+	await close({ day: yesterday });
+	expect((await page()).unclosed).toBeUndefined();
+});
+
 test('days begin at midnight of the company’s zone', async () => {
 	await sell(api.db, sales.open, [{ stake: 600 }]);
 	await backdate(IDS.agentA, 1);

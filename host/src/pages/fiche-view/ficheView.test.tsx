@@ -79,6 +79,20 @@ test('a ticket that won while another of its draws is to come says how much, and
 	).toBeInTheDocument();
 });
 
+test.each<[FicheVerification['status'], boolean]>([
+	['sold', true],
+	['winning', true],
+	['expired', true],
+	['deleted', false],
+	['losing', false],
+	['paid', false],
+])('until when a gain is paid is said of a ticket that is %s: %s', async (status, says) => {
+	api().on(ficheViewApi.verification, () => ({ ...WON, status }));
+	await open(REF);
+	expect(await screen.findByText('Lakay Lotto')).toBeInTheDocument();
+	expect(screen.queryAllByText(/^Un gain se paie jusqu’au/)).toHaveLength(Number(says));
+});
+
 test('an unknown reference says what to compare, and offers another try', async () => {
 	api().on(ficheViewApi.verification, () => {
 		throw new Refusal('not_found');

@@ -3,6 +3,7 @@ import type { AgentDay, ClosingPage, clotureApi } from '@borlette/shared/contrac
 import { type Received, Refusal } from '@borlette/shared/testing';
 
 export const TODAY = '2026-03-10';
+export const YESTERDAY = '2026-03-09';
 const AT = `${TODAY}T23:05:00Z`;
 
 export const idOf = (place: number) => `3f0e4a0c-8a5d-4a4f-9c55-${String(place).padStart(12, '0')}`;
@@ -34,8 +35,11 @@ const aDay = (place: number): AgentDay => ({
 	closed_by: null,
 });
 
-/** A day of a house, as the API keeps it: agents by place from 1, each of whom owes 300,00. */
-export function aHouse(size: number) {
+/**
+ * A day of a house, as the API keeps it: agents by place from 1, each of whom owes 300,00.
+ * @param unclosed of how many agents yesterday is not closed
+ */
+export function aHouse(size: number, unclosed = 0) {
 	const days = Array.from({ length: size }, (_, index) => aDay(index + 1));
 	const at = (place: number) => {
 		const day = days[place - 1];
@@ -80,6 +84,7 @@ export function aHouse(size: number) {
 				},
 			],
 			day,
+			...(unclosed > 0 && day === TODAY && { unclosed: { day: YESTERDAY, agents: unclosed } }),
 			progress: {
 				agents: size,
 				closed: days.filter((row) => row.state !== 'open').length,

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { IntlProvider } from 'react-intl';
@@ -96,4 +96,32 @@ test('what opens over a page comes when it is first wanted, as if it had been th
 	await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
 	await user.click(button('Non'));
 	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+const twoFrames = () =>
+	new Promise<void>((resolve) => {
+		requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+	});
+
+test('what is chosen as the pointer comes to it gives the focus back to the button of its menu', async () => {
+	mockNetwork.isDown = false;
+	render(
+		<IntlProvider locale="fr" defaultLocale="fr">
+			<UiProvider>
+				<Overlays />
+			</UiProvider>
+		</IntlProvider>,
+	);
+	const user = userEvent.setup();
+	await user.click(button('Exporter'));
+	await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+	// In one frame, as a hand does that does not stop before it presses.
+	const item = screen.getByRole('menuitem', { name: 'CSV' });
+	const move = createEvent.pointerMove(item);
+	Object.defineProperty(move, 'pointerType', { value: 'mouse' });
+	fireEvent(item, move);
+	fireEvent.click(item);
+	await act(twoFrames);
+	expect(screen.queryByRole('menu')).toBeNull();
+	expect(button('Exporter')).toHaveFocus();
 });
