@@ -24,10 +24,6 @@ export const timelineOf = async (db: Db): Promise<string> =>
 		)
 	).timeline;
 
-/** ISO 8601. */
-export const clockOf = async (db: Db): Promise<string> =>
-	(await theRow(db, sql<{ at: string }>`SELECT clock_timestamp() AS at`)).at;
-
 /** Begins a copy, at once. `from`: place in the log from which on it is needed. */
 export const startCopy = (db: Db, label: string): Promise<{ from: number; timeline: string }> =>
 	theRow(

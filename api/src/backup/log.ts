@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { readdir, truncate } from 'node:fs/promises';
 import path from 'node:path';
+import { clockOf } from '../db/clock.ts';
 import type { Db } from '../db/connect.ts';
 import {
 	alone,
-	clockOf,
 	hold,
 	isHeld,
 	letGoBefore,

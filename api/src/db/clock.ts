@@ -2,6 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './connect.ts';
 import { theRow } from './rows.ts';
 
+/** What the database's clock says: ISO 8601. */
+export const clockOf = async (db: Db): Promise<string> =>
+	(await theRow(db, sql<{ at: string }>`SELECT clock_timestamp() AS at`)).at;
+
 /** Today in the zone, by the database's clock. */
 export async function todayIn(db: Db, zone: string): Promise<string> {
 	const { today } = await theRow(

@@ -44,7 +44,7 @@ function hungUp(error: unknown): boolean {
 
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
 	const failure = failureOf(error);
-	if (failure.status >= 500) request.log.error({ err: error }, failure.message);
+	if (failure.status >= 500) logFailure(error, failure, request);
 	const { retryAfter } = failure.details;
 	if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
 	if (failure.status === 401) reply.header('www-authenticate', 'Token');
@@ -54,6 +54,12 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
 		.type('application/json; charset=utf-8')
 		.serializer(JSON.stringify)
 		.send(failure.body(request.id));
+}
+
+/** What we turn away ourselves, as while this process ends, is no error of ours: a terminal that sells meanwhile raised an alarm. */
+function logFailure(error: unknown, { message }: ApiFailure, { log }: FastifyRequest): void {
+	if (error instanceof ApiFailure) log.warn(message);
+	else log.error({ err: error }, message);
 }
 
 /** With `hasPages`, an address that is no file opens the host, whose router answers it. */

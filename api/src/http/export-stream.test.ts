@@ -1,4 +1,4 @@
-import { type ClientRequest, get, type IncomingMessage } from 'node:http';
+import { type ClientRequest, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -76,6 +76,22 @@ test('the first rows arrive while the query runs; who stops reading stops the qu
 		Array.from({ length: ROWS }, (_, index) => index + 1),
 	);
 	await until(async () => (await writing()).length === 0);
+});
+
+test('however often it is asked again who may have a file, its caller is listened to once', async () => {
+	const listening: number[] = [];
+	api.app.server.once('request', (_, answer: ServerResponse) => {
+		const { write } = answer;
+		answer.write = ((...chunk: Parameters<typeof write>) => {
+			listening.push(answer.listenerCount('close'));
+			// As whoever signs in or writes has it meanwhile.
+			api.app.signIns.forget();
+			return write.apply(answer, chunk);
+		}) as typeof write;
+	});
+	await allOf(await open('csv'));
+	expect(listening.length).toBeGreaterThan(40);
+	expect(Math.max(...listening)).toBe(listening[0]);
 });
 
 test.each(['csv', 'xlsx', 'pdf'])('a caller who leaves ends the query of a %s', async (format) => {

@@ -133,9 +133,14 @@ function together(lanes: readonly CallLane[], capacity: number): [CallLane, Turn
 	return lanes.map((lane) => [lane, turns]);
 }
 
-/** Aborts when the caller leaves. */
+const leavings = new WeakMap<FastifyReply['raw'], AbortSignal>();
+
+/** Aborts when the caller leaves; one for all turns of a call: that of a file asks anew who calls, a hundred rows after another. */
 function leavingOf({ raw }: FastifyReply): AbortSignal {
+	const known = leavings.get(raw);
+	if (known) return known;
 	const leaving = new AbortController();
+	leavings.set(raw, leaving.signal);
 	raw.once('close', () => {
 		if (!raw.writableFinished) {
 			leaving.abort(new ApiFailure('bad_request', {}, 'The caller has left'));

@@ -56,6 +56,7 @@ test('a process that ends refuses what comes, sells what is under way, and then 
 	const sell = () =>
 		send(posApi.sell, { body: { instances: [instance], lines } }, body.accessToken);
 
+	const told = jest.spyOn(api.app.log, 'error');
 	let closing: { end?: Promise<unknown> } = {};
 	let sale = Promise.resolve(new Response());
 	await api.owner.transaction().execute(async (tx) => {
@@ -80,5 +81,7 @@ test('a process that ends refuses what comes, sells what is under way, and then 
 		sql<{ fiches: number }>`SELECT count(*) AS fiches FROM fiches WHERE ref_code = ${ref_code}`,
 	);
 	expect(fiches).toBe(1);
+	// Each new start was an alarm.
+	expect(told).not.toHaveBeenCalled();
 	expect(await discrepancies(api.owner)).toEqual([]);
 });

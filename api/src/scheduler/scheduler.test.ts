@@ -16,10 +16,11 @@ import { IDS } from '../tools/testing/ids.ts';
 import { openDraw, sell, useSelling } from '../tools/testing/selling.ts';
 import { confirmed, drawn, endDraw } from '../tools/testing/settling.ts';
 import { useTestApi } from '../tools/testing/test-api.ts';
-import { untilWaiting } from '../tools/testing/waiting.ts';
+import { until, untilWaiting } from '../tools/testing/waiting.ts';
 import { closeDue, settling } from './draws.ts';
 import { planAllCompanies } from './plan.ts';
 import { startScheduler } from './scheduler.ts';
+import { SteppedClock } from './stepped-clock.ts';
 
 const api = useTestApi();
 const { draw } = useSelling(api);
@@ -336,6 +337,29 @@ test('two schedulers at once make no date twice', async () => {
 	);
 	expect(dates).toBeGreaterThanOrEqual(7);
 	expect(distinct).toBe(dates);
+});
+
+test('while the clock is not believed nothing that falls due is done', async () => {
+	const isDoubted = jest.spyOn(SteppedClock.prototype, 'isDoubted').mockResolvedValue(true);
+	const due = await openDraw(api.owner, 70);
+	await endDraw(api.owner, due);
+	const dataDir = mkdtempSync(join(tmpdir(), 'borlette-jobs-'));
+	const run = async (isOver: (close: { runs: number; failures: number }) => Promise<boolean>) => {
+		const running = new Running();
+		const stopping = new AbortController();
+		const parts = { db: api.db, log: api.app.log, refusals: api.app.refusals, running };
+		startScheduler(parts, { ...readConfig({}), dataDir }, stopping.signal);
+		const close = () => running.jobs.all().find(({ name }) => name === 'close');
+		await until(async () => isOver(close() ?? { runs: 0, failures: 0 }));
+		stopping.abort();
+		running.stop();
+		await until(() => running.jobs.all().every(({ runs }) => runs > 0));
+	};
+	await run(async ({ runs }) => runs > 0);
+	expect((await stateOf(due)).state).toBe('open');
+	isDoubted.mockRestore();
+	await run(async () => (await stateOf(due)).state === 'closed');
+	rmSync(dataDir, { recursive: true });
 });
 
 test('what fails because the process ends is no error of the log; before that it is', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { clockOf } from '../db/clock.ts';
 import { eachInTurn, inEachCompany } from '../db/companies.ts';
 import type { Pool } from '../db/connect.ts';
 import { forgetKeys } from '../db/idempotent.ts';
@@ -25,6 +26,7 @@ import {
 import { planAllCompanies } from './plan.ts';
 import { type BackupsKept, keepingProvider, type ReleasesKept } from './provider.ts';
 import { buildingReports } from './reports.ts';
+import { SteppedClock } from './stepped-clock.ts';
 
 type Kept = AnchorPlaces &
 	WatchedPlace &
@@ -169,7 +171,7 @@ export function startScheduler(parts: Parts, kept: Kept, signal: AbortSignal): v
 	const told: Told = (message) => (error) => {
 		if (!signal.aborted) log.error({ err: error }, message);
 	};
-	const begin = (job: Job, server: Pool): void => {
+	const begin = (job: Job, server: Pool, clock: SteppedClock): void => {
 		const name = [job.name, server.server].filter(Boolean).join(' on ');
 		running.jobs.expect(name, job.everyMs);
 		// A time that comes after the end is none.
@@ -178,7 +180,11 @@ export function startScheduler(parts: Parts, kept: Kept, signal: AbortSignal): v
 		};
 		const work = async (): Promise<void> => {
 			try {
-				await running.jobs.note(name, () => job.run(server));
+				await running.jobs.note(name, async () => {
+					// Where it cannot be read the job tells why.
+					const isDoubted = await clock.isDoubted(() => clockOf(server)).catch(() => false);
+					if (!isDoubted) await job.run(server);
+				});
 			} catch (error) {
 				if (!signal.aborted)
 					log.error({ err: error, server: server.server }, `The job "${job.name}" failed`);
@@ -187,7 +193,12 @@ export function startScheduler(parts: Parts, kept: Kept, signal: AbortSignal): v
 		};
 		void besideCalls(work);
 	};
+	const clocks = new Map<Pool, SteppedClock>();
 	for (const job of jobs(parts, kept, told)) {
-		for (const server of (job.onEach && db.homes?.all) || [db]) begin(job, server);
+		for (const server of (job.onEach && db.homes?.all) || [db]) {
+			const clock = clocks.get(server) ?? new SteppedClock(log);
+			clocks.set(server, clock);
+			begin(job, server, clock);
+		}
 	}
 }

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
 	chmodSync,
@@ -14,9 +14,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { smallDisk } from '../../tools/testing/small-disk.ts';
+import { until } from '../../tools/testing/waiting.ts';
 import { setAppPassword } from '../app-role.ts';
 import { connect } from '../connect.ts';
 import { unprivilegedAccount } from './account.ts';
+import { isAlive } from './alive.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { FolderInUse } from './lock.ts';
 
@@ -35,15 +37,6 @@ const query = async <T>(cluster: Cluster, text: string): Promise<T[]> => {
 		await db.destroy();
 	}
 };
-const isRunning = (pid: number): boolean => {
-	try {
-		process.kill(pid, 0);
-		return true;
-	} catch {
-		return false;
-	}
-};
-
 beforeAll(() => {
 	dataDir = mkdtempSync(join(tmpdir(), 'borlette-cluster-'));
 	chmodSync(dataDir, 0o755);
@@ -59,7 +52,7 @@ test('it starts in an empty folder, keeps what was written, and stops in order',
 	await query(first, 'CREATE TABLE kept (value text)');
 	await query(first, `INSERT INTO kept VALUES ('çà et là')`);
 	await first.stop();
-	expect(isRunning(first.pid)).toBe(false);
+	expect(isAlive(first.pid)).toBe(false);
 
 	const second = await start();
 	expect(await query(second, 'SELECT value FROM kept')).toEqual([{ value: 'çà et là' }]);
@@ -167,9 +160,32 @@ test('a PostgreSQL that outlived a killed API is stopped, and nothing committed 
 	const next = await start((message) => said.push(message));
 	expect(said.join()).toContain('earlier run');
 	expect(next.pid).not.toBe(orphan.pid);
-	expect(isRunning(orphan.pid)).toBe(false);
+	expect(isAlive(orphan.pid)).toBe(false);
 	expect(await query(next, 'SELECT amount FROM sales')).toEqual([{ amount: 42 }]);
 });
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+	'one that is thrown away ends with what began it, at %s as their terminal sends it',
+	async (signal) => {
+		const folder = mkdtempSync(join(tmpdir(), 'borlette-cluster-'));
+		chmodSync(folder, 0o755);
+		const testing = join(__dirname, '..', '..', 'tools', 'testing');
+		const child = spawn(
+			process.execPath,
+			[join(testing, 'typescript-child.mjs'), join(testing, 'cluster-process.ts'), folder],
+			{ detached: true, stdio: ['ignore', 'pipe', 'inherit'] },
+		);
+		try {
+			const [said] = await once(child.stdout, 'data');
+			expect(isAlive(Number(said))).toBe(true);
+			process.kill(-(child.pid as number), signal);
+			await until(() => !isAlive(Number(said)));
+		} finally {
+			child.kill('SIGKILL');
+			rmSync(folder, { recursive: true, force: true });
+		}
+	},
+);
 
 test('a killed PostgreSQL recovers what was committed', async () => {
 	const killed = await start();

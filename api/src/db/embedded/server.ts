@@ -114,8 +114,9 @@ function launch(place: ServerPlace, log: string, port: number): ChildProcess {
 			...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 		],
 		{
-			// A process group of its own: Ctrl-C reaches the API alone, which stops things in order.
-			detached: true,
+			// A process group of its own: Ctrl-C reaches the API alone, which stops things in order. One that is thrown away
+			// ends with the tests that it was for.
+			detached: place.durable,
 			stdio: ['ignore', output, output],
 			cwd: place.folder,
 			env: { ...process.env, LC_ALL: 'C' },

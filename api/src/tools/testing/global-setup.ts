@@ -23,7 +23,17 @@ export default async function startTestCluster(): Promise<void> {
 	Object.assign(globalThis, { running });
 	process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-	const owner = connect(cluster.ownerUrl, { max: 1 });
+	try {
+		await fill(cluster);
+	} catch (error) {
+		// Jest tears down nothing that was not set up.
+		await cluster.stop();
+		throw error;
+	}
+}
+
+async function fill({ ownerUrl }: Cluster): Promise<void> {
+	const owner = connect(ownerUrl, { max: 1 });
 	await migrate(owner);
 	await setAppPassword(owner, APP_PASSWORD);
 	await seed(owner);
