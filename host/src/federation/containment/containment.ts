@@ -18,6 +18,7 @@ import { keepScreen } from './screen.ts';
 import { dropAdopted, guardSheets, ownFonts } from './sheets.ts';
 import * as stays from './stays.ts';
 import { divideStorage, keepCookies } from './storage.ts';
+import { ownSubscriptions } from './subscriptions.ts';
 import { ownTimers } from './timers.ts';
 import { skipTransitions } from './transitions.ts';
 import { hearTouches, keepLooking, stopLooking } from './vigil.ts';
@@ -96,6 +97,7 @@ export function start(): void {
 	keepEventsGoing();
 	ownTimers();
 	ownOpenings();
+	ownSubscriptions();
 	ownPortals();
 	keepScreen();
 	keepEntries();
