@@ -15,7 +15,7 @@ import { apply, defineProperty, getOwnPropertyDescriptor, type Method, realm } f
 import { ownOpenings } from './openings.ts';
 import { ownPortals } from './portals.ts';
 import { keepScreen } from './screen.ts';
-import { dropAdopted, guardSheets, ownFonts } from './sheets.ts';
+import { adoptAgain, dropAdopted, guardSheets, noteAdopted, ownFonts } from './sheets.ts';
 import * as stays from './stays.ts';
 import { divideStorage, keepCookies } from './storage.ts';
 import { ownSubscriptions } from './subscriptions.ts';
@@ -125,6 +125,7 @@ let isEntered = false;
 /** A page of a remote is about to be shown. */
 export function enter(remote: string): void {
 	stays.enter(remote);
+	adoptAgain(remote);
 	isEntered = true;
 	// Of the shell, which works by itself too: it shows the session's end, and reads events.
 	keepLooking(mend);
@@ -138,8 +139,10 @@ export function enter(remote: string): void {
 export function evaluates(remote: string): () => void {
 	mend();
 	const ended = stays.evaluates(remote);
+	const adopted = noteAdopted(remote);
 	return () => {
 		restoreNatives(remote);
+		adopted();
 		ended();
 	};
 }
