@@ -452,7 +452,7 @@ CREATE POLICY owner ON companies TO CURRENT_USER USING (true);
 CREATE POLICY provider ON companies USING ((( SELECT app_role() AS app_role) = 'superuser'::text));
 GRANT INSERT, SELECT, UPDATE ON companies TO borlette_app;
 CREATE TRIGGER company_defaults AFTER INSERT ON companies FOR EACH ROW EXECUTE FUNCTION company_defaults();
-CREATE TRIGGER keep_currency BEFORE UPDATE OF currency ON companies FOR EACH ROW WHEN ((old.currency IS DISTINCT FROM new.currency)) EXECUTE FUNCTION keep_currency();
+CREATE TRIGGER keep_currency AFTER UPDATE OF currency ON companies FOR EACH ROW WHEN ((old.currency IS DISTINCT FROM new.currency)) EXECUTE FUNCTION keep_currency();
 CREATE TRIGGER recut_ledger_days AFTER UPDATE OF timezone ON companies FOR EACH ROW WHEN ((old.timezone IS DISTINCT FROM new.timezone)) EXECUTE FUNCTION recut_ledger_days();
 CREATE TRIGGER tell_people AFTER INSERT OR DELETE OR UPDATE ON companies FOR EACH STATEMENT EXECUTE FUNCTION tell_people_changed();
 

@@ -393,6 +393,7 @@ test('what lasts longer than a page, or is of all pages, is as it was when the p
 		'React.createElement was changed',
 		'React.evil was added',
 		'ReactDOM.createPortal was changed',
+		'useSession.getState was changed',
 		'http.request was changed',
 		'http.defaults.timeout was changed',
 		'http.interceptors.request.handlers.0 was added',
@@ -400,6 +401,19 @@ test('what lasts longer than a page, or is of all pages, is as it was when the p
 	]) {
 		expect(said.join('\n'), what).toContain(`remote-evil-globals was contained: ${what}`);
 	}
+});
+
+test('what fails in what a page subscribed to is its own, and ends with it', async ({
+	page,
+	problems,
+}) => {
+	problems.allow(/replaced by an evil page/);
+	await open(page, 'subscriptions');
+	await expectOthersToWork(page, ['remote-admin']);
+	const since: string[] = [];
+	page.on('pageerror', ({ message }) => since.push(message));
+	await expectOthersToWork(page);
+	expect(since).toEqual([]);
 });
 
 test('an overlay stays below menu and bar', async ({ page }) => {

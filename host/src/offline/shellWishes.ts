@@ -53,6 +53,7 @@ export function shellWishes(came: ReadonlySet<string>): Wishes | undefined {
 			`texts-${useLocale.getState().locale}`,
 		],
 		files: filesRun(came),
+		revision: registry.revision,
 		...foldersOf(registry),
 		// What may run is not known anew: nothing is forgotten for it, and what is forbidden stays so.
 		...(kept && { builds: undefined }),

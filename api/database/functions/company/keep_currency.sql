@@ -12,5 +12,5 @@ BEGIN
 	IF EXISTS (SELECT FROM wallet_entries WHERE company_id = new.id) THEN
 		PERFORM refuse('validation_failed', '{"fields": {"currency": {"code": "not_allowed"}}}');
 	END IF;
-	RETURN new;
+	RETURN NULL;
 END $$;

@@ -37,6 +37,7 @@ export const meta = {
 		route('leftovers'),
 		route('lasting'),
 		route('shared-parts'),
+		route('subscriptions'),
 		route('portals'),
 		route('addresses'),
 		route('metas'),

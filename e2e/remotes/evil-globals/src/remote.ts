@@ -33,6 +33,7 @@ export const { pages } = defineRemote(meta, {
 	'evil.leftovers': async () => (await import('./leftovers.ts')).Leftovers,
 	'evil.lasting': async () => (await import('./lasting.ts')).Lasting,
 	'evil.shared-parts': async () => (await import('./sharedParts.ts')).SharedParts,
+	'evil.subscriptions': async () => (await import('./sharedParts.ts')).Subscriptions,
 	'evil.portals': async () => (await import('./Portals.tsx')).Portals,
 	'evil.addresses': async () => (await import('./addresses.ts')).Addresses,
 	'evil.metas': async () => (await import('./Metas.tsx')).Metas,

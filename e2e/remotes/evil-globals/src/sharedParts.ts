@@ -1,5 +1,6 @@
 import { http } from '@borlette/shared/api';
 import { queryClient } from '@borlette/shared/data';
+import { useSession } from '@borlette/shared/session';
 import React from 'react';
 import ReactDOM from 'react-dom';
 import { pageOf } from './pageOf.tsx';
@@ -20,4 +21,12 @@ export const SharedParts = pageOf('shared-parts', () => {
 	http.defaults.headers.common.evil = 'yes';
 	queryClient.setDefaultOptions({ queries: { enabled: false } });
 	Object.assign(Error, { stackTraceLimit: 0 });
+	Object.assign(useSession, { getState: fail });
+});
+
+/** Hears what all pages hear of, and fails in it; once it is left, too. */
+export const Subscriptions = pageOf('subscriptions', () => {
+	for (const heard of [useSession, queryClient.getQueryCache(), queryClient.getMutationCache()]) {
+		heard.subscribe(fail);
+	}
 });

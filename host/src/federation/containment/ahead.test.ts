@@ -19,6 +19,7 @@ interface Code {
 	declares: () => void;
 	changes: () => void;
 	counts: () => void;
+	adopts: (sheet: object) => void;
 }
 const SOURCE = `({
 	names: () => { document.title = 'evil'; },
@@ -31,6 +32,7 @@ const SOURCE = `({
 		document.head.append(meta);
 	},
 	changes: () => { JSON.parse = () => 'evil'; },
+	adopts: (sheet) => { document.adoptedStyleSheets.push(sheet); },
 	counts: () => { window.counted = 0; setInterval(() => { window.counted += 1; }, 1_000); },
 })`;
 
@@ -52,6 +54,15 @@ function codeOf(remote: string): Code {
 
 beforeAll(async () => {
 	jest.useFakeTimers();
+	// jsdom has none.
+	let adopted: object[] = [];
+	Object.defineProperty(Document.prototype, 'adoptedStyleSheets', {
+		get: () => adopted,
+		set: (sheets: object[]) => {
+			adopted = sheets;
+		},
+		configurable: true,
+	});
 	for (const name of ['confirm', 'prompt']) {
 		Object.defineProperty(window, name, { value: asked, configurable: true, writable: true });
 	}
@@ -123,4 +134,19 @@ test('what its modules began goes on while others are opened, until it is forbid
 	containment.end(AHEAD);
 	jest.advanceTimersByTime(5_000);
 	expect(counted()).toBe(5);
+});
+
+test('a sheet that its module adopted is there whenever a page of it is open, and one of a page with that alone', () => {
+	const [ofModule, ofPage] = [{}, {}];
+	const adopted = () => [...document.adoptedStyleSheets];
+	point((of) => of.adopts(ofModule));
+	containment.leave(SHOWN);
+	for (let visit = 0; visit < 2; visit++) {
+		containment.enter(AHEAD);
+		containment.drawn(AHEAD);
+		expect(adopted()).toEqual([ofModule]);
+		code[AHEAD]?.adopts(ofPage);
+		containment.leave(AHEAD);
+		expect(adopted()).toEqual([]);
+	}
 });

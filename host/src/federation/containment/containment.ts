@@ -15,9 +15,10 @@ import { apply, defineProperty, getOwnPropertyDescriptor, type Method, realm } f
 import { ownOpenings } from './openings.ts';
 import { ownPortals } from './portals.ts';
 import { keepScreen } from './screen.ts';
-import { dropAdopted, guardSheets, ownFonts } from './sheets.ts';
+import { adoptAgain, dropAdopted, guardSheets, noteAdopted, ownFonts } from './sheets.ts';
 import * as stays from './stays.ts';
 import { divideStorage, keepCookies } from './storage.ts';
+import { ownSubscriptions } from './subscriptions.ts';
 import { ownTimers } from './timers.ts';
 import { skipTransitions } from './transitions.ts';
 import { hearTouches, keepLooking, stopLooking } from './vigil.ts';
@@ -96,6 +97,7 @@ export function start(): void {
 	keepEventsGoing();
 	ownTimers();
 	ownOpenings();
+	ownSubscriptions();
 	ownPortals();
 	keepScreen();
 	keepEntries();
@@ -123,6 +125,7 @@ let isEntered = false;
 /** A page of a remote is about to be shown. */
 export function enter(remote: string): void {
 	stays.enter(remote);
+	adoptAgain(remote);
 	isEntered = true;
 	// Of the shell, which works by itself too: it shows the session's end, and reads events.
 	keepLooking(mend);
@@ -136,8 +139,10 @@ export function enter(remote: string): void {
 export function evaluates(remote: string): () => void {
 	mend();
 	const ended = stays.evaluates(remote);
+	const adopted = noteAdopted(remote);
 	return () => {
 		restoreNatives(remote);
+		adopted();
 		ended();
 	};
 }

@@ -1,10 +1,21 @@
 import { http } from '@borlette/shared/api';
 import { queryClient } from '@borlette/shared/data';
+import { useLocale } from '@borlette/shared/i18n';
+import { useScreens } from '@borlette/shared/screens';
+import { useCompanyMenu, useSession } from '@borlette/shared/session';
 import React from 'react';
 import ReactDOM from 'react-dom';
 import { noteContained } from './notes.ts';
 
 const { defaults, interceptors } = http;
+
+/** Of all pages: who is signed in, in which language. */
+export const STORES: Readonly<Record<string, object>> = {
+	useSession,
+	useLocale,
+	useScreens,
+	useCompanyMenu,
+};
 
 /**
  * What all pages of this page work with, and whoever has it may write to (`React.useLayoutEffect = React.useEffect`,
@@ -13,6 +24,7 @@ const { defaults, interceptors } = http;
 export const SHARED: Readonly<Record<string, object>> = {
 	React,
 	ReactDOM,
+	...STORES,
 	http,
 	'http.defaults': defaults,
 	'http.defaults.headers': defaults.headers,

@@ -108,3 +108,25 @@ export function dropAdopted(): void {
 		document.adoptedStyleSheets = [...hosts];
 	}
 }
+
+/** Adopted while modules of a remote were evaluated, which are not evaluated again. */
+const ofModules = new Map<string, Set<CSSStyleSheet>>();
+
+/** Code of a remote is about to run. @returns what to call when it has */
+export function noteAdopted(remote: string): () => void {
+	const before = [...(document.adoptedStyleSheets ?? [])];
+	return () => {
+		const known = ofModules.get(remote) ?? new Set<CSSStyleSheet>();
+		ofModules.set(remote, known);
+		for (const sheet of document.adoptedStyleSheets ?? []) {
+			if (!before.includes(sheet)) known.add(sheet);
+		}
+	};
+}
+
+/** A page of the remote is about to be shown: what its modules adopted is there for it. */
+export function adoptAgain(remote: string): void {
+	for (const sheet of ofModules.get(remote) ?? []) {
+		if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
+	}
+}

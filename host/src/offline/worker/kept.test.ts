@@ -42,6 +42,14 @@ let server: Record<string, string>;
 let asked: [string, string | undefined][];
 let stores: Map<string, FakeCache>;
 let kept: Kept;
+const caches = {
+	async open(name: string) {
+		const store = stores.get(name) ?? new FakeCache();
+		stores.set(name, store);
+		return store;
+	},
+	delete: async (name: string) => stores.delete(name),
+} as unknown as CacheStorage;
 
 const html = (text: string) =>
 	new Response(text, { headers: { 'content-type': 'text/html', etag: '"1"' } });
@@ -65,17 +73,7 @@ beforeEach(() => {
 	};
 	asked = [];
 	stores = new Map();
-	kept = new Kept({
-		fetch: answer,
-		caches: {
-			async open(name: string) {
-				const store = stores.get(name) ?? new FakeCache();
-				stores.set(name, store);
-				return store;
-			},
-			delete: async (name: string) => stores.delete(name),
-		} as unknown as CacheStorage,
-	});
+	kept = new Kept({ fetch: answer, caches });
 });
 
 const WISHES = {
@@ -185,6 +183,19 @@ test('a build that may not run any more is forgotten; one that is forbidden take
 	delete server['/'];
 	await kept.keep({ ...none, builds: [], killed: [OTHER] });
 	expect(filesKept()).toEqual([]);
+});
+
+test('a tab whose registry is older forgets nothing that came since, after the worker has ended too', async () => {
+	await kept.keep({ ...WISHES, builds: [BUILD], revision: 8 });
+	const begun = () => new Kept({ fetch: answer, caches });
+	const older = { beginnings: ['begin'], files: {}, killed: [], builds: [OTHER] };
+	for (const revision of [7, undefined]) {
+		await begun().keep({ ...older, revision });
+		expect(filesKept()).toContain(`${BUILD}entry.js`);
+	}
+	await begun().keep({ ...older, revision: 9 });
+	expect(filesKept()).not.toContain(`${BUILD}entry.js`);
+	expect(await (await go(offline())).text()).toContain('/assets/a.js');
 });
 
 test('while nobody knows which builds may run none is forgotten', async () => {

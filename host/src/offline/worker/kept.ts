@@ -8,6 +8,8 @@ const BUILDS = `${PREFIX}builds`;
 const PAGE = '/';
 /** A page that came, and whose files are not all here yet: it is not shown without a network. */
 const ARRIVED = '/?arrived';
+/** The newest registry that a page spoke by: another tab may have an older one. */
+const NEWEST = '/?newest';
 /** For how long a page is waited for, ms, where one is kept: a line that gives no answer is none. */
 const PATIENCE_MS = 5_000;
 
@@ -135,7 +137,7 @@ export class Kept {
 	 * Of a build that is forbidden nobody knows what else it did to what is kept, so all of it goes; it comes again from
 	 * the server.
 	 */
-	async #forget({ builds, killed }: Wishes): Promise<void> {
+	async #forget({ builds, killed, revision }: Wishes): Promise<void> {
 		const { caches } = this.#browser;
 		const cache = await caches.open(BUILDS);
 		const files = await cache.keys();
@@ -145,8 +147,18 @@ export class Kept {
 			await Promise.all([caches.delete(BUILDS), caches.delete(SHELL)]);
 			return;
 		}
-		const others = builds ? files.filter((file) => !isIn(builds, file)) : [];
+		// What an older registry does not name may have come since.
+		if (!builds || (await this.#isOlder(revision))) return;
+		const others = files.filter((file) => !isIn(builds, file));
 		await Promise.all(others.map((file) => cache.delete(file)));
+	}
+
+	/** Than one that a page spoke by before. The worker itself ends between two pages. */
+	async #isOlder(revision = 0): Promise<boolean> {
+		const shell = await this.#browser.caches.open(SHELL);
+		const newest = Number((await (await shell.match(NEWEST))?.text()) ?? 0);
+		if (revision > newest) await shell.put(NEWEST, new Response(String(revision)));
+		return revision < newest;
 	}
 
 	/** The page counts once all of its files are here; until then the one before does, with its own. */

@@ -9,6 +9,8 @@ export interface Wishes {
 	 * Absent where that is not known.
 	 */
 	readonly builds?: readonly string[] | undefined;
+	/** Of that registry. Absent in pages of earlier hosts. */
+	readonly revision?: number | undefined;
 	/** Folders of builds that are forbidden. */
 	readonly killed: readonly string[];
 }
