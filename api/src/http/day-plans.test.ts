@@ -6,9 +6,9 @@ import { inScope, type Scope } from '../db/scope.ts';
 import { recordedEntries } from '../engine/wallet.sql.ts';
 import { ZONE } from '../tools/testing/days.ts';
 import { IDS } from '../tools/testing/ids.ts';
-import { looksInto, planOf } from '../tools/testing/plan.ts';
+import { looksInto, nodesOf, planOf } from '../tools/testing/plan.ts';
 import { useTestApi } from '../tools/testing/test-api.ts';
-import { countedRows, type ListSource } from './list.sql.ts';
+import { countedRows, type ListSource, orderedRows } from './list.sql.ts';
 import { listRows } from './list.ts';
 
 const api = useTestApi();
@@ -62,4 +62,19 @@ test('the ledger is counted and added up without looking up whose it is', async 
 		looksInto(plan, table),
 	);
 	expect(looks).toEqual([1, 0, 0, 0]);
+});
+
+test('in an order that no index has, only the entries of the page are put beside their agents', async () => {
+	await sql`INSERT INTO wallet_entries (company_id, agent_id, seq, at, kind, amount, balance, actor_name)
+		SELECT ${IDS.companyA}, ${IDS.agentA}, 1000 + n, ${PERIOD.start}::date + interval '5 days', 'deposit', n, 0, 'x'
+		FROM generate_series(1, 5000) AS n`.execute(api.owner);
+	await sql`ANALYZE wallet_entries`.execute(api.owner);
+	const source = { ...ledger, foundBy: { agent_id: 'uuid', seq: 'bigint' } as const };
+	for (const sort of ['amount', '-balance', 'kind']) {
+		const page = orderedRows(transactionApi.list, source, ASKED, sort, { limit: 3, offset: 0 });
+		const beside = nodesOf(await planOf(api.db, SCOPE, page)).filter((node) =>
+			node.Plans?.some((step) => looksInto(step, 'agents') > 0),
+		);
+		expect([sort, Math.max(...beside.map((node) => node['Actual Rows']))]).toEqual([sort, 3]);
+	}
 });

@@ -24,8 +24,9 @@ export interface ListSource<E extends ListEndpoint> {
 	 */
 	details?: RawBuilder<object>;
 	/**
-	 * Columns by which an index finds a row again, with their types. A page far in then looks for these alone in what it passes
-	 * over, and works out the others of its own rows; and what a search finds is not looked for twice, to be counted and to be shown.
+	 * Columns by which an index finds a row again, with their types. A page far in, or in another order than the usual, which an
+	 * index has, then looks for these alone in what it passes over, and works out the others of its own rows; and what a search
+	 * finds is not looked for twice, to be counted and to be shown.
 	 */
 	foundBy?: Key | undefined;
 	/** The rows as they are without the search that `rows` do themselves: those that are known by their keys are not searched again. */
@@ -85,7 +86,8 @@ export function orderedRows<E extends ListEndpoint>(
 	const first = q && code ? sql`${hasCode(code, q.trim())} DESC, ` : sql``;
 	const order = sql`ORDER BY ${first}${orderOf(endpoint, sort, source.ties)}`;
 	const matching = matchingRows(source, filters, q);
-	const rows = page?.offset
+	const passesOver = page && (page.offset > 0 || sort !== endpoint.defaultSort);
+	const rows = passesOver
 		? farPage(source, sql`${matching} ${order}`, page, order)
 		: firstPage(sql<ItemOf<E>>`SELECT r.* ${matching} ${order}`, page);
 	return details
