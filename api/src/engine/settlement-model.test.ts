@@ -83,7 +83,8 @@ test('what is sold, merged, settled and worked out again is what the slow, obvio
 			digits(3),
 			digits(4),
 			async (fiches, p3, p4) => {
-				const instance = await openDraw(api.owner, (day += 1));
+				day += 1;
+				const instance = await openDraw(api.owner, day);
 				let expected = 0;
 				for (const lines of fiches) {
 					const sold = await sell(api.db, instance, lines);
