@@ -63,6 +63,19 @@ test('version and checksum stand beside the download', async () => {
 	expect(await navigator.clipboard.readText()).toBe(OFFERED.sha256);
 });
 
+test('where another program was put in its place meanwhile, that one is what is asked for next', async () => {
+	const newer = 'the program of today';
+	const { user, calls } = await open(true);
+	calls.on(posPackageApi.download, () => new Blob([newer]) as never);
+	const button = await download();
+	calls.on(posPackageApi.read, () => ({ ...OFFERED, version: '2.5.0', size: newer.length }));
+	await user.click(button);
+	expect(await screen.findByText(/Version 2\.5\.0/)).toBeInTheDocument();
+	expect(saved).toEqual([]);
+	await user.click(await download());
+	await waitFor(() => expect(saved).toHaveLength(1));
+});
+
 test.each([
 	['that was refused', () => new Refusal('not_found'), /a échoué/],
 	['that is not the one announced', () => new Blob(['half']), /n’est pas celui annoncé/],

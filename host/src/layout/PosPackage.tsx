@@ -43,8 +43,11 @@ function Configured() {
 	const { formatMessage } = useIntl();
 	const { percent, size } = useFormats();
 	const errorText = useErrorText();
-	const { data } = useRead(posPackageApi.read, {});
-	const { start, stop, failure, received } = usePackageDownload(data?.size ?? 0);
+	const { data, refetch } = useRead(posPackageApi.read, {});
+	const { start, stop, failure, received } = usePackageDownload(
+		data?.size ?? 0,
+		() => void refetch(),
+	);
 	if (!data) return null;
 	const isRunning = received !== undefined;
 	const done = isRunning ? Math.min(1, received / Math.max(1, data.size)) : 0;

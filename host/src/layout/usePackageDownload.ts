@@ -2,8 +2,11 @@ import { download, saveFile } from '@borlette/shared/api';
 import { posPackageApi } from '@borlette/shared/contract/pos-package';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Fetching the program of the terminals; `size` in bytes, as the API told it. */
-export function usePackageDownload(size: number) {
+/**
+ * Fetching the program of the terminals; `size` in bytes, as the API told it. `onOther`: it was another one, which may have
+ * been put in its place since.
+ */
+export function usePackageDownload(size: number, onOther: () => void) {
 	const [received, setReceived] = useState<number>();
 	const [failure, setFailure] = useState<unknown>();
 	const running = useRef<AbortController>(undefined);
@@ -22,8 +25,9 @@ export function usePackageDownload(size: number) {
 				signal: control.signal,
 				onProgress: setReceived,
 			});
-			if (file.content.size === size) saveFile(file);
-			else setFailure('incomplete');
+			if (file.content.size === size) return saveFile(file);
+			setFailure('incomplete');
+			onOther();
 		} catch (error) {
 			if (!control.signal.aborted) setFailure(error);
 		} finally {
