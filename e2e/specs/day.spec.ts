@@ -94,7 +94,9 @@ test('a day: sold, watched, blocked, closed, entered by one, confirmed by anothe
 	await page.getByLabel(/^Pick 3/).fill('939');
 	await page.getByLabel(/^Motif/).fill('Mal lu');
 	await page.getByRole('button', { name: 'Vérifier' }).click();
-	await expect(page.getByRole('alert')).toContainText(winner.ref_code.replace(/(.{4})(?!$)/g, '$1 '));
+	await expect(page.getByRole('alert')).toContainText(
+		winner.ref_code.replace(/(.{4})(?!$)/g, '$1 '),
+	);
 	await expect(page.getByRole('button', { name: 'Entrer ce résultat' })).toBeDisabled();
 
 	await page.goto(`/dashboard/tirage/lots-gagnants?q=${encodeURIComponent(name)}`);

@@ -12,6 +12,7 @@ import {
 import { type Ref, useId, useState } from 'react';
 import type { Entry } from './entry.ts';
 import { Groups, optionId } from './Groups.tsx';
+import { Hint } from './Hint.tsx';
 import { messages } from './palette.messages.ts';
 import { useChoosing } from './useChoosing.ts';
 import { useGroups } from './useGroups.ts';
@@ -123,7 +124,7 @@ function Said({ typed, isEmpty, isAsking, hasFailed }: SaidProps) {
 			)}
 			{(typed === '' || isNothing) && (
 				<Box>
-					<FormattedMessage {...messages.hint} />
+					<Hint />
 				</Box>
 			)}
 		</Box>

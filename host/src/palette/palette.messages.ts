@@ -16,8 +16,8 @@ export const messages = defineTexts('palette', {
 	count: '{count, plural, =0 {Aucun résultat} one {# résultat} other {# résultats}}',
 	searching: 'Recherche…',
 	nothing: 'Rien ne correspond à « {q} ».',
-	// What one can type: below an empty list, and beside "nothing"
-	hint: 'Tapez un nom ou un code d’agent, une surcussale, un tirage, la référence entière d’une fiche, le nom d’une page ou une action suivie de sa valeur.',
+	// What one can type: below an empty list, and beside "nothing"; rows that one may see
+	hint: 'Tapez {agent, select, true {un nom ou un code d’agent, } other {}}{surcussale, select, true {une surcussale, } other {}}{tirage, select, true {un tirage, } other {}}{fiche, select, true {la référence entière d’une fiche, } other {}}le nom d’une page ou une action suivie de sa valeur.',
 	// The rows could not be looked for; pages are found all the same
 	failed: 'Les agents, tirages et fiches n’ont pas pu être cherchés. Retapez pour réessayer.',
 	close: 'Fermer',

@@ -282,6 +282,15 @@ test('rows are asked for once the typing pauses, and opened where the person may
 	await waitFor(() => expect(address().pathname).toBe(`/dashboard/agent/${AGENT.id}/edit`));
 });
 
+test('nobody is invited to look for rows that they may not see', async () => {
+	await openPalette({ perms: ['view_tirage'] });
+	expect(
+		await screen.findByText(
+			'Tapez un tirage, le nom d’une page ou une action suivie de sa valeur.',
+		),
+	).toBeInTheDocument();
+});
+
 test('who may not change an agent comes to the list with that agent', async () => {
 	const { user, field, address } = await openPalette({
 		perms: ['view_agent'],

@@ -101,13 +101,13 @@ function Closed({
 	item: AgentDay;
 	text: (typeof messages)['taken' | 'closedBy' | 'reopened'];
 }) {
-	const { amount, dateTimeShort } = useFormats();
+	const { amount, dateTime } = useFormats();
 	return (
 		<FormattedMessage
 			{...text}
 			values={{
 				name: closed_by ?? '',
-				at: closed_at ? dateTimeShort(closed_at) : '',
+				at: closed_at ? dateTime(closed_at) : '',
 				amount: amount(counted ?? 0, currency),
 			}}
 		/>

@@ -127,7 +127,9 @@ test('somebody else was faster: the row says who and with how much, what was typ
 	house.close(1, 28_000, 'Marie Noël');
 	await user.keyboard('{Enter}');
 	await waitFor(() =>
-		expect(row(1)).toHaveTextContent(/Déjà clôturé par Marie Noël.*avec 280,00\sG/),
+		expect(row(1)).toHaveTextContent(
+			/Déjà clôturé par Marie Noël, 10 mars 2026 19:05, avec 280,00\sG/,
+		),
 	);
 	expect(await field(1)).toHaveValue('300');
 	expect(await field(2)).toHaveValue('120');

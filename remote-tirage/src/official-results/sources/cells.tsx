@@ -15,12 +15,12 @@ interface CellProps {
 /** When it was asked last and, while a draw is awaited of it, when again. */
 export function AskedCell({ item: { last_at, next_at } }: CellProps) {
 	const { formatMessage } = useIntl();
-	const { dateTimeShort } = useFormats();
+	const { dateTime } = useFormats();
 	if (!last_at) return <FormattedMessage {...texts.never} />;
 	return (
 		<>
-			{dateTimeShort(last_at)}
-			{next_at && <Second>{formatMessage(texts.again, { at: dateTimeShort(next_at) })}</Second>}
+			{dateTime(last_at)}
+			{next_at && <Second>{formatMessage(texts.again, { at: dateTime(next_at) })}</Second>}
 		</>
 	);
 }
