@@ -3,7 +3,7 @@ import { useLocation } from '@borlette/shared/router';
 import { CloseButton, Drawer, Portal } from '@borlette/shared/ui';
 import { useEffect } from 'react';
 import { messages } from './layout.messages.ts';
-import { PosPackage } from './PosPackage.tsx';
+import { PosPackagePlace } from './PosPackagePlace.tsx';
 import { SidebarMenu } from './SidebarMenu.tsx';
 import { useMenu } from './useMenu.ts';
 import { WhoAmI } from './WhoAmI.tsx';
@@ -36,7 +36,7 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
 						<WhoAmI isMini={false} />
 						<Drawer.Body as="nav" aria-label={formatMessage(messages.nav)} px="3" pt="0" pb="6">
 							<SidebarMenu sections={sections} />
-							<PosPackage />
+							<PosPackagePlace />
 						</Drawer.Body>
 						<Drawer.CloseTrigger asChild>
 							<CloseButton

@@ -4,7 +4,7 @@ import { useMenu } from './useMenu.ts';
 
 jest.mock('./useMenu.ts', () => ({ useMenu: jest.fn(() => []) }));
 // They ask the API.
-jest.mock('./PosPackage.tsx', () => ({ PosPackage: () => null }));
+jest.mock('./PosPackagePlace.tsx', () => ({ PosPackagePlace: () => null }));
 jest.mock('./WhoAmI.tsx', () => ({ WhoAmI: () => null }));
 
 test.each([

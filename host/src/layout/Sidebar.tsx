@@ -2,7 +2,7 @@ import { useIntl } from '@borlette/shared/i18n';
 import { Box, CollapseIcon, IconButton } from '@borlette/shared/ui';
 import { type FocusEvent, useState } from 'react';
 import { messages } from './layout.messages.ts';
-import { PosPackage } from './PosPackage.tsx';
+import { PosPackagePlace } from './PosPackagePlace.tsx';
 import { SidebarMenu } from './SidebarMenu.tsx';
 import { useMenu } from './useMenu.ts';
 import { WhoAmI } from './WhoAmI.tsx';
@@ -65,7 +65,7 @@ export function Sidebar({ isCollapsed, onCollapse }: Props) {
 					pb="6"
 				>
 					<SidebarMenu sections={sections} isMini={isMini} />
-					{!isMini && <PosPackage />}
+					{!isMini && <PosPackagePlace />}
 				</Box>
 				<IconButton
 					size="2xs"

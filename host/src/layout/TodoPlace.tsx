@@ -1,10 +1,7 @@
 import { Box, useLazyPart } from '@borlette/shared/ui';
-import { afterFirstPage } from '../federation/pages/firstPage.ts';
+import { laterThanFirstPage } from '../federation/pages/firstPage.ts';
 
-const load = async () => {
-	await afterFirstPage();
-	return (await import('./TodoButton.tsx')).TodoButton;
-};
+const load = laterThanFirstPage(async () => (await import('./TodoButton.tsx')).TodoButton);
 
 /** Where the button of what is to be done comes once the page stands; without its code the bar is as it was. */
 export function TodoPlace() {

@@ -13,11 +13,17 @@ AS $$
 	FROM
 		(
 			SELECT DISTINCT l.prime1, l.prime2, l.prime3
-			FROM
-				tirage_instances i
-				JOIN fiche_lines l
-					ON l.company_id = i.company_id AND l.draw_date = i.draw_date AND l.instance_id = i.id
-			WHERE i.company_id = p_company AND i.id = p_instance AND l.game = 'borlette'
+			FROM fiche_lines l
+			-- Not joined to it: PostgreSQL would expect a few lines, and sort all of them to a disk.
+			WHERE
+				l.company_id = p_company
+				AND l.draw_date = (
+					SELECT i.draw_date
+					FROM tirage_instances i
+					WHERE i.company_id = p_company AND i.id = p_instance
+				)
+				AND l.instance_id = p_instance
+				AND l.game = 'borlette'
 		) AS l
 		CROSS JOIN LATERAL (
 			SELECT greatest(l.prime1::bigint + l.prime2 + l.prime3, 1) AS all_three

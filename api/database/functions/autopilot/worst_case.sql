@@ -35,7 +35,8 @@ BEGIN
 		SELECT w.one, w.other, sum(h.pays)::bigint AS pays FROM held h
 		CROSS JOIN LATERAL (
 			SELECT left(h.numbers, 2) AS one, right(h.numbers, 2) AS other
-			UNION SELECT right(h.numbers, 2), left(h.numbers, 2)
+			UNION ALL
+			SELECT right(h.numbers, 2), left(h.numbers, 2) WHERE left(h.numbers, 2) <> right(h.numbers, 2)
 		) AS w
 		WHERE h.game IN ('mariage', 'mariage_gratuit') GROUP BY w.one, w.other
 	), pairs AS MATERIALIZED (
@@ -94,16 +95,19 @@ BEGIN
 		JOIN x_tops x ON x.ball = j.one
 		LEFT JOIN heads h ON j.digit <> '' AND h.digit = j.digit AND h.ball = j.one
 		GROUP BY j.place, j.other
+	), as_y AS MATERIALIZED (
+		-- Of each ball what it wins by itself and what any x wins with it. Put together here: PostgreSQL expects few pairs, and would
+		-- compare each with all balls.
+		SELECT b.ball, b.second AS alone, greatest(x.pays, w.in_all) AS in_all, coalesce(w.together, 0) AS together
+		FROM balls b CROSS JOIN x_best x LEFT JOIN with_other w ON w.place = 2 AND w.other = b.ball
+	), as_z AS MATERIALIZED (
+		SELECT b.ball, b.third AS alone, greatest(x.pays, w.in_all) AS in_all, coalesce(w.together, 0) AS together
+		FROM balls b CROSS JOIN x_best x LEFT JOIN with_other w ON w.place = 3 AND w.other = b.ball
 	), with_pair AS (
-		SELECT max(p.pays + y.second + z.third + least(
-			greatest(x.pays, by_y.in_all) + coalesce(by_z.together, 0),
-			greatest(x.pays, by_z.in_all) + coalesce(by_y.together, 0))) AS pays
+		SELECT max(p.pays + y.alone + z.alone + least(y.in_all + z.together, z.in_all + y.together)) AS pays
 		FROM pairs p
-		JOIN balls y ON y.ball = p.one
-		JOIN balls z ON z.ball = p.other
-		CROSS JOIN x_best x
-		LEFT JOIN with_other by_y ON by_y.place = 2 AND by_y.other = p.one
-		LEFT JOIN with_other by_z ON by_z.place = 3 AND by_z.other = p.other
+		JOIN as_y y ON y.ball = p.one
+		JOIN as_z z ON z.ball = p.other
 		WHERE p.place = 1
 	)
 	SELECT greatest((SELECT pays FROM alone), (SELECT pays FROM with_pair)) INTO costs;

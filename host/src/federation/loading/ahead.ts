@@ -62,11 +62,12 @@ export async function fetchPageAhead(): Promise<void> {
 	const wanted = found && useRegistry.getState().registry?.remotes[found.remote];
 	if (!wanted || wanted.manifest.development) return;
 	fetchDoors(found.route, wanted);
-	const entry = await usable(wanted).catch(ignored);
-	if (!entry) return;
-	ahead.add(found.remote);
-	void fetchFiles(found.route, entry);
-	loadTexts(catalogueOf(entry), useLocale.getState().locale).catch(ignored);
+	// The page's own beside what its remote begins with: behind that it would come a round trip later.
+	const fetchOwn = () => {
+		void fetchFiles(found.route, wanted);
+		loadTexts(catalogueOf(wanted), useLocale.getState().locale).catch(ignored);
+	};
+	if (await usable(wanted, fetchOwn).catch(ignored)) ahead.add(found.remote);
 }
 
 /** The same for a page that somebody is about to open, of a build that runs: returns its route once its files are here. */

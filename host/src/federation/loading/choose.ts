@@ -34,8 +34,12 @@ async function arrive(entry: RegistryEntry): Promise<void> {
 	await Promise.all(startsOf(entry).map((file) => fetchSigned(entry, file)));
 }
 
-/** The build itself, with its first files here, where it may run. @throws what keeps it from running */
-export async function usable(entry: JudgedEntry): Promise<JudgedEntry> {
+/**
+ * The build itself, with its first files here, where it may run.
+ * @param mayRun called once that is known, while these files come
+ * @throws what keeps it from running
+ */
+export async function usable(entry: JudgedEntry, mayRun?: () => void): Promise<JudgedEntry> {
 	const { name, version, build } = entry.manifest;
 	await Promise.all([proveHost(entry), proveApi(entry)]);
 	const refusal = refusalOf(entry);
@@ -44,7 +48,9 @@ export async function usable(entry: JudgedEntry): Promise<JudgedEntry> {
 		throw new RemoteSetAside(`${name} ${version}-${build}`, entry.url);
 	}
 	await failIfFroze(entry);
-	await arrive(entry);
+	const arriving = arrive(entry);
+	mayRun?.();
+	await arriving;
 	return entry;
 }
 

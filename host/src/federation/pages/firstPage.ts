@@ -31,3 +31,11 @@ export const afterFirstPage = (): Promise<void> =>
 		isDrawn.then(calm),
 		new Promise<void>((resolve) => setTimeout(resolve, LATEST_MS)),
 	]);
+
+/** The same of a part that is loaded then. */
+export const laterThanFirstPage =
+	<Part>(load: () => Promise<Part>) =>
+	async (): Promise<Part> => {
+		await afterFirstPage();
+		return load();
+	};

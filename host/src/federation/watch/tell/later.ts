@@ -1,9 +1,13 @@
-/** The page is drawn by then, and its network calm: nothing of this belongs to the first load. */
+/** Nothing of this belongs to the first load. */
 const LATE_MS = 4_000;
 
-/** Begins to tell the API which builds run here and how well, some seconds after the start. */
-export function tellLater(): void {
-	setTimeout(() => {
+/**
+ * Begins to tell the API which builds run here and how well, some seconds after the start.
+ * @param stands not before: on a slow line the page still asks for what it shows by then
+ */
+export function tellLater(stands?: Promise<void>): void {
+	setTimeout(async () => {
+		await stands;
 		import('./tell.ts')
 			.then(({ startTelling }) => startTelling())
 			.catch((error: unknown) => console.warn('Nobody counts what runs in this page.', error));
