@@ -7,6 +7,7 @@ import { RegistryNote } from '../federation/notes/RegistryNote.tsx';
 import { PlaceOfPages } from '../federation/pages/PlaceOfPages.tsx';
 import { followChannel } from '../federation/registry/follow.ts';
 import { useWatch } from '../federation/watch/useWatch.ts';
+import { isMixed } from '../mixes/store.ts';
 import { OfflineNote } from '../offline/OfflineNote.tsx';
 import { DemoNote } from '../session/DemoNote.tsx';
 import { showFlash } from '../session/flash.ts';
@@ -37,7 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
 	useWatch();
 	useDayTurn();
 	useEffect(showFlash, []);
-	useEffect(followChannel, []);
+	useEffect(() => followChannel(isMixed), []);
 	useEffect(
 		function resetOnSmallScreens() {
 			if (isWide) setMenuOpen(false);

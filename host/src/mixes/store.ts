@@ -52,6 +52,9 @@ export const useMix = create<MixState>()(() => ({
 	obstacles: [],
 }));
 
+/** Whether builds run here that other channels may kill. */
+export const isMixed = (): boolean => useMix.getState().changes.length > 0;
+
 /** Builds never take each other's place in a page that runs: it is reloaded. */
 export function restartWith(visit: Visit): void {
 	keepVisit(visit);

@@ -12,6 +12,7 @@ jest.mock('@borlette/shared/data', () => ({
 const fetched = jest.mocked(fetchRegistry);
 let revision: number;
 let silence: number;
+let isMixed: boolean;
 let stop: () => void;
 const follower = () => jest.mocked(followRegistries).mock.calls[0]?.[0];
 const tell = (news: { channel: string; revision?: number }) => follower()?.onNews(news);
@@ -28,7 +29,8 @@ beforeEach(async () => {
 	jest.mocked(followRegistries).mockReturnValue({ silence: () => silence, stop: () => undefined });
 	await useRegistry.getState().look();
 	fetched.mockClear();
-	stop = followChannel();
+	isMixed = false;
+	stop = followChannel(() => isMixed);
 });
 afterEach(() => {
 	stop();
@@ -51,6 +53,16 @@ test('another channel is nothing to this page', async () => {
 	tell({ channel: 'staging', revision: 9 });
 	await jest.advanceTimersByTimeAsync(1_000);
 	expect(looks()).toBe(0);
+});
+
+test('who runs a mix looks when another channel changes, which may have killed a build of it', async () => {
+	isMixed = true;
+	tell({ channel: 'staging', revision: 9 });
+	await jest.advanceTimersByTimeAsync(0);
+	expect(looks()).toBe(0);
+	tell({ channel: 'staging', revision: 10 });
+	await jest.advanceTimersByTimeAsync(0);
+	expect(looks()).toBe(1);
 });
 
 test('a page looks again when rights were given or taken, and not for being told of them first', async () => {

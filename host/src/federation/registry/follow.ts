@@ -54,21 +54,25 @@ async function catchUp(revision: number | undefined): Promise<void> {
  * Follows the channel while a signed-in page is open: the API's stream of events tells of each new
  * revision; while it does not, because it is away or knows nothing of registries, the page looks by
  * itself every 22 to 26 s. Never both.
+ * @param isMixed whether builds of other channels run here
  * @returns ends it
  */
-export function followChannel(): () => void {
+export function followChannel(isMixed: () => boolean): () => void {
 	const channel = channelOfPage();
 	/** What the stream told last; undefined: it tells nothing of this channel. */
 	let told: RegistryNews | undefined;
-	let toldOfKeys: RegistryNews | undefined;
+	/** Of other channels and of the keys. */
+	const toldOfOthers = new Map<string | undefined, number | undefined>();
 	const { silence, stop } = followRegistries({
 		onNews: (news) => {
-			if (news.channel === KEYS) {
-				// Somebody may have no right any more to what runs here.
-				if (toldOfKeys && toldOfKeys.revision !== news.revision) void useRegistry.getState().look();
-				toldOfKeys = news;
+			if (news.channel !== channel) {
+				// Somebody may have no right any more to what runs here; and what one channel kills no mix runs.
+				const concerns = news.channel === KEYS || isMixed();
+				const before = toldOfOthers.get(news.channel) ?? news.revision;
+				toldOfOthers.set(news.channel, news.revision);
+				if (concerns && before !== news.revision) void useRegistry.getState().look();
+				return;
 			}
-			if (news.channel !== channel) return;
 			told = news;
 			void catchUp(news.revision);
 		},
