@@ -1,7 +1,7 @@
 import type { ClosingPage } from '@borlette/shared/contract/cloture';
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { Link, useLocation, useSearchParams } from '@borlette/shared/router';
-import { Alert, Box } from '@borlette/shared/ui';
+import { Box, Notice } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
 
 /** What is asked for of yesterday as of today. */
@@ -18,16 +18,19 @@ export function Unclosed({ day, agents }: NonNullable<ClosingPage['unclosed']>) 
 		if (value) search.set(name, value);
 	}
 	return (
-		<Alert.Root status="info" mb="4">
-			<Alert.Indicator />
-			<Alert.Title fontWeight="normal">
-				<FormattedMessage {...messages.unclosed} values={{ day: dayText(day), count: agents }} />
-				<Box asChild textDecoration="underline" marginInlineStart="2">
-					<Link to={`${pathname}?${search}`}>
-						<FormattedMessage {...messages.openUnclosed} />
-					</Link>
+		<Notice
+			status="info"
+			mb="4"
+			title={
+				<Box as="span" fontWeight="normal">
+					<FormattedMessage {...messages.unclosed} values={{ day: dayText(day), count: agents }} />
+					<Box asChild textDecoration="underline" marginInlineStart="2">
+						<Link to={`${pathname}?${search}`}>
+							<FormattedMessage {...messages.openUnclosed} />
+						</Link>
+					</Box>
 				</Box>
-			</Alert.Title>
-		</Alert.Root>
+			}
+		/>
 	);
 }
