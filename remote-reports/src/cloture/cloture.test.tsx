@@ -230,7 +230,7 @@ test('what is expected of an agent adds up from the figures of the row', async (
 	expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
 		...['Agent', 'Attendu', 'Compté', 'Écart', 'Surcussale', 'Superviseur'],
 		...['Dû avant ce jour', 'Ventes', 'Contre-passations', 'Commission', 'Gains payés'],
-		...['Déjà remis', 'Remis depuis ce jour'],
+		...['Remis depuis ce jour', 'Déjà remis'],
 	]);
 });
 

@@ -57,8 +57,9 @@ export const closings = defineResource({
 		{ ...money, name: 'reversals', label: messages.reversals },
 		{ ...money, name: 'commission', label: words.commission },
 		{ ...money, name: 'payouts', label: messages.payouts },
-		{ ...money, name: 'movements', label: messages.movementsShort },
 		{ ...money, name: 'since', label: messages.since },
+		// The last one is what a phone's card shows of them.
+		{ ...money, name: 'movements', label: messages.movementsShort },
 	],
 	filters: [
 		{ kind: 'date', name: 'day', label: messages.day, today: true, last: 'today' },
