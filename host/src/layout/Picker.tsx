@@ -46,15 +46,23 @@ export function Picker({
 	const { formatMessage } = useIntl();
 	const id = useId();
 	const [typed, setTyped] = useState('');
-	const [active, setActive] = useState(0);
+	const [moved, setMoved] = useState<number>();
 	const found = choices.filter(({ label, note = '' }) => isFound(`${label} ${note}`, typed));
+	// Who presses Enter at once changes nothing.
+	const begun = typed
+		? 0
+		: Math.max(
+				found.findIndex(({ value }) => value === chosen),
+				0,
+			);
+	const active = moved ?? begun;
 	const nothing = failure ?? formatMessage(messages.nothingFound);
 
 	function move(event: KeyboardEvent) {
 		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
 		if (step) {
 			event.preventDefault();
-			setActive((active + step + found.length) % Math.max(found.length, 1));
+			setMoved((active + step + found.length) % Math.max(found.length, 1));
 		} else if (event.key === 'Enter') {
 			event.preventDefault();
 			const choice = found[active];
@@ -77,7 +85,7 @@ export function Picker({
 					onKeyDown={move}
 					onChange={({ target }) => {
 						setTyped(target.value);
-						setActive(0);
+						setMoved(undefined);
 					}}
 				/>
 			</InputGroup>

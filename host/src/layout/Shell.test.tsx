@@ -241,6 +241,23 @@ test('a superuser in "Toutes" is told that it is for reading, and chooses a comp
 	await waitFor(() => expect(api.received(countryApi.list).length).toBeGreaterThan(1));
 });
 
+test('the list of companies begins at the one that is chosen, and Enter at once changes nothing', async () => {
+	const { user, api } = await open(superuser('Père Éternel'));
+	api.on(scopeApi.chooseCompany, () => ({ accessToken: 'other', user: superuser() }));
+	await user.click(screen.getByRole('button', { name: /^Menu de/ }));
+	const search = await screen.findByRole('combobox', { name: 'Chercher une compagnie' });
+	const chosen = await screen.findByRole('option', { name: /Père Éternel/ });
+	expect(search).toHaveAttribute('aria-activedescendant', chosen.id);
+	await user.type(search, '{Enter}');
+	await waitFor(() => expect(search).not.toBeInTheDocument());
+	expect(api.received(scopeApi.chooseCompany)).toEqual([]);
+	await user.click(screen.getByRole('button', { name: /^Menu de/ }));
+	const again = await screen.findByRole('combobox', { name: 'Chercher une compagnie' });
+	await screen.findByRole('option', { name: /Père Éternel/ });
+	await user.type(again, '{ArrowUp}{Enter}');
+	await waitFor(() => expect(api.received(scopeApi.chooseCompany)).toHaveLength(1));
+});
+
 test('in another company the address asks for no row of the one before', async () => {
 	const { user, api, address } = await open(superuser(), true, {}, `?q=jean&agent_id=${lakay.id}`);
 	api.on(scopeApi.chooseCompany, () => ({ accessToken: 'other', user: superuser('Père Éternel') }));

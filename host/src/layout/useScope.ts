@@ -16,7 +16,9 @@ export function useScope() {
 	const [, setParams] = useSearchParams();
 	const errorText = useErrorText();
 	const change = useCallback(
-		async (choose: () => Promise<void>) => {
+		async (now: string | null | undefined, to: string | null, choose: () => Promise<void>) => {
+			// What is chosen already changes nothing.
+			if ((now ?? null) === to) return;
 			try {
 				await choose();
 				setParams(withoutRows, { replace: true });
@@ -28,10 +30,13 @@ export function useScope() {
 		},
 		[client, setParams, errorText],
 	);
+	const { getState } = useSession;
 	return {
 		chooseCompany: (company: string | null) =>
-			change(() => useSession.getState().chooseCompany(company)),
+			change(getState().user?.select_company, company, () => getState().chooseCompany(company)),
 		chooseCountry: (country: string | null) =>
-			change(() => useSession.getState().chooseCountry(country)),
+			change(getState().user?.select_country_code, country, () =>
+				getState().chooseCountry(country),
+			),
 	};
 }

@@ -1,5 +1,4 @@
-import { call, serverNow } from '@borlette/shared/api';
-import { profileApi } from '@borlette/shared/contract/auth';
+import { serverNow } from '@borlette/shared/api';
 import { FormattedMessage, useErrorText, words } from '@borlette/shared/i18n';
 import { useSession } from '@borlette/shared/session';
 import { Button, Countdown, Dialog, Portal, toast } from '@borlette/shared/ui';
@@ -12,21 +11,21 @@ import { useSessionEnd } from './useSessionEnd.ts';
 export function SessionWarning() {
 	const end = useSessionEnd();
 	const isReauthenticating = useSession((session) => session.isReauthenticating);
-	const role = useSession((session) => session.user?.role);
-	const refreshProfile = useSession((session) => session.refreshProfile);
+	const isSignedIn = useSession((session) => session.user !== null);
+	const readProfile = useSession((session) => session.readProfile);
 	const errorText = useErrorText();
 	const logout = useLogout();
 	// One question at a time: of two dialogs each would hide the other from a reader of the screen.
 	const isLeaving = useLeaving(({ unsent, isUnsaved }) => unsent > 0 || isUnsaved);
 	const [read, setRead] = useState(0);
 	const [isBusy, setBusy] = useState(false);
-	if (!end || !role) return null;
+	if (!end || !isSignedIn) return null;
 
 	async function stay() {
 		// Reading the profile is a use like any other.
 		setBusy(true);
 		try {
-			if (role) refreshProfile(await call(profileApi[role], {}));
+			await readProfile();
 			setRead(end?.at ?? 0);
 		} catch (error) {
 			toast.error(errorText(error));

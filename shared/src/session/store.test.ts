@@ -48,25 +48,31 @@ test('whose rights were changed has the new ones; where they cannot be asked for
 	expect(useSession.getState()).toMatchObject({ status: 'authenticated', user: { perms } });
 });
 
-test('rights that were changed twice are those of the last change, whichever answer comes last', async () => {
-	signedIn();
-	let answerFirst = (_: object) => {};
-	const first = new Promise<object>((resolve) => {
-		answerFirst = resolve;
-	});
-	let reads = 0;
-	fakeApi().on(profileApi.company, () => {
-		reads += 1;
-		return (reads === 1 ? first : { ...user, rights: 'now' }) as never;
-	});
-	rightsAre('before');
-	rightsAre('now');
-	await waitFor(() => expect(useSession.getState().user?.rights).toBe('now'));
-	answerFirst({ ...user, rights: 'before' });
-	await first;
-	await new Promise(process.nextTick);
-	expect(useSession.getState().user?.rights).toBe('now');
-});
+test.each([
+	['another change', () => rightsAre('before')],
+	['staying signed in', () => void useSession.getState().readProfile()],
+])(
+	'rights are those of the last change, though what was read for %s is answered last',
+	async (_, ask) => {
+		signedIn();
+		let answerFirst = (_: object) => {};
+		const first = new Promise<object>((resolve) => {
+			answerFirst = resolve;
+		});
+		let reads = 0;
+		fakeApi().on(profileApi.company, () => {
+			reads += 1;
+			return (reads === 1 ? first : { ...user, rights: 'now' }) as never;
+		});
+		ask();
+		rightsAre('now');
+		await waitFor(() => expect(useSession.getState().user?.rights).toBe('now'));
+		answerFirst({ ...user, rights: 'before' });
+		await first;
+		await new Promise(process.nextTick);
+		expect(useSession.getState().user?.rights).toBe('now');
+	},
+);
 
 describe('start', () => {
 	test('without a token is signed out, and asks nobody', async () => {

@@ -41,7 +41,10 @@ interface SessionState {
 	chooseCompany(company: string | null): Promise<void>;
 	/** ISO code; null: every country. */
 	chooseCountry(country: string | null): Promise<void>;
+	/** What was just saved of one's own. */
 	refreshProfile(user: Session): void;
+	/** Reads the profile anew, which is a use like any other. @throws ApiError where nobody answers, or refuses */
+	readProfile(): Promise<void>;
 	/** Closes the dialog without signing in: the write stays refused. */
 	cancelReauthentication(): void;
 }
@@ -88,6 +91,7 @@ export const useSession = create<SessionState>()((set) => ({
 		kept.keepLogo(user);
 		set({ user });
 	},
+	readProfile,
 
 	cancelReauthentication() {
 		set({ isReauthenticating: false });
@@ -179,26 +183,26 @@ function causeOf(error: unknown): SignedOut {
 	return error.code === 'account_blocked' ? 'blocked' : (error.body.ended ?? 'unknown');
 }
 
-/** Of what the person may do: so often it was asked for. */
-let asked = 0;
+/** So often the profile was read anew. */
+let reads = 0;
 
-/** What the person may do now. Where nobody can be asked the stream of events is not open either, and says it when it is. */
-async function readAgain(): Promise<void> {
+async function readProfile(): Promise<void> {
 	const { user } = getState();
 	if (!user) return;
-	asked += 1;
-	const mine = asked;
-	try {
-		const now = await call(profileApi[user.role], {});
-		// Changed once more meanwhile: what is answered last may be of before.
-		if (mine !== asked) return;
-		const present = getState().user;
-		if (present && ownerOf(present) === ownerOf(user))
-			setState({ user: now, idleMs: idleMsOf(now) });
-	} catch (error) {
-		console.warn('What you may do now could not be read.', error);
-	}
+	reads += 1;
+	const mine = reads;
+	const now = await call(profileApi[user.role], {});
+	// Read once more meanwhile: what is answered last may be of before.
+	if (mine !== reads) return;
+	const present = getState().user;
+	if (present && ownerOf(present) === ownerOf(user)) setState({ user: now, idleMs: idleMsOf(now) });
 }
+
+/** What the person may do now. Where nobody can be asked the stream of events is not open either, and says it when it is. */
+const readAgain = (): Promise<void> =>
+	readProfile().catch((error: unknown) => {
+		console.warn('What you may do now could not be read.', error);
+	});
 
 /** A refused read ends the session and reloads; a refused write keeps the page and asks again. */
 async function refused(
