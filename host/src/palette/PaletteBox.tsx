@@ -39,6 +39,8 @@ export function PaletteBox({ ref, onGo, onClose, onShortcuts, takeAhead }: Props
 		onGo(entry);
 	});
 	const { active } = choosing;
+	// Before anything is typed there is nothing that was not found.
+	const isFound = !isAsking && (typed.trim() !== '' || entries.length > 0);
 	return (
 		<Box display="flex" flexDirection="column" maxH="min(560px, calc(100dvh - 4rem))">
 			<HStack px="4" h="14" gap="3" flexShrink="0" borderBottomWidth="1px" borderColor="border">
@@ -79,9 +81,8 @@ export function PaletteBox({ ref, onGo, onClose, onShortcuts, takeAhead }: Props
 				<Said typed={typed.trim()} isEmpty={entries.length === 0} {...{ isAsking, hasFailed }} />
 			</Box>
 			<VisuallyHidden role="status">
-				{isAsking
-					? formatMessage(messages.searching)
-					: formatMessage(messages.count, { count: entries.length })}
+				{isAsking && formatMessage(messages.searching)}
+				{isFound && formatMessage(messages.count, { count: entries.length })}
 			</VisuallyHidden>
 			<Box
 				borderTopWidth="1px"

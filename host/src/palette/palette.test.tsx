@@ -283,12 +283,16 @@ test('rows are asked for once the typing pauses, and opened where the person may
 });
 
 test('nobody is invited to look for rows that they may not see', async () => {
-	await openPalette({ perms: ['view_tirage'] });
+	const { user, field } = await openPalette({ perms: ['view_tirage'] });
 	expect(
 		await screen.findByText(
 			'Tapez un tirage, le nom d’une page ou une action suivie de sa valeur.',
 		),
 	).toBeInTheDocument();
+	// Nor told that nothing is found before they look.
+	expect(screen.getByRole('status')).toBeEmptyDOMElement();
+	await user.type(field, 'zzz');
+	expect(await screen.findByText('Aucun résultat')).toHaveAttribute('role', 'status');
 });
 
 test('who may not change an agent comes to the list with that agent', async () => {
