@@ -33,8 +33,18 @@ const body = strict({
 	isOpen: Type.Boolean(),
 });
 
+type Shown = Awaited<ReturnType<typeof renderScreen>> & {
+	held: () => unknown;
+	saved: () => unknown;
+};
+
 /** Shows one field and answers a look at the value that the form holds, and at what it sent. */
-export async function show(name: string, value: unknown, field: ReactNode, locale: Locale = 'fr') {
+export async function show(
+	name: string,
+	value: unknown,
+	field: ReactNode,
+	locale: Locale = 'fr',
+): Promise<Shown> {
 	let held: unknown;
 	let saved: unknown;
 	const view = await renderScreen(

@@ -6,4 +6,7 @@ import { MenuContent } from './MenuContent.tsx';
  * which nobody needs before the first one is opened (`later.tsx`).
  */
 export { Dialog, Drawer, Popover } from '@chakra-ui/react';
-export const Menu = { ...ChakraMenu, Content: MenuContent as typeof ChakraMenu.Content };
+export const Menu: typeof ChakraMenu = {
+	...ChakraMenu,
+	Content: MenuContent as typeof ChakraMenu.Content,
+};
