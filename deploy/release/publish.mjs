@@ -81,7 +81,7 @@ export async function publishBuilds(
 		const isHostNew = host !== undefined && host !== registry.host;
 		if (changed.length === 0 && again.length === 0 && !isHostNew) return undefined;
 		const { remotes } = after;
-		await refuseKilled(target, wanted, changed);
+		await refuseKilled(registry, target, wanted, changed);
 		refuseCollisions(registry, remotes);
 		if (!mayTakeOver) refuseTakeover(registry, remotes);
 		await guard(registry, pick(remotes, changed));

@@ -86,27 +86,33 @@ export async function allKillsElsewhere(target, names) {
  * The channels in which a build was killed: it does harm wherever it runs.
  * @param {{ storeDir: string, trust: Trust }} target
  * @param {Placed} stored
+ * @param {ChannelState} [before] a channel that is about to be changed, as it was read for that: what is killed there since then
+ *   overtakes the change, which is told as such
  */
-export async function killedWhere({ storeDir, trust }, stored) {
+export async function killedWhere({ storeDir, trust }, stored, before) {
 	/** @type {string[]} */
 	const found = [];
 	for (const channel of CHANNELS) {
 		// Of a channel that cannot be read nothing is known; it must not stop the others.
-		const registry = await readChannel({ storeDir, channel, trust }).catch(() => undefined);
+		const registry =
+			before?.channel === channel
+				? before
+				: await readChannel({ storeDir, channel, trust }).catch(() => undefined);
 		if (registry && isKilledIn(registry, stored)) found.push(channel);
 	}
 	return found;
 }
 
 /**
+ * @param {ChannelState} before the channel as it is about to be changed
  * @param {{ storeDir: string, trust: Trust }} target
  * @param {Placed[]} builds
  * @param {string[]} names of the remotes that change
  * @throws {Failure} for a build that any channel forbids
  */
-export async function refuseKilled(target, builds, names) {
+export async function refuseKilled(before, target, builds, names) {
 	for (const stored of builds.filter(({ manifest }) => names.includes(manifest.name))) {
-		const channels = await killedWhere(target, stored);
+		const channels = await killedWhere(target, stored, before);
 		if (channels.length === 0) continue;
 		throw new Failure(
 			`${stored.manifest.name} ${nameOf(stored.ref)} was killed in ${channels.join(' and ')} and never runs again: publish another build.`,

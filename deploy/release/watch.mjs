@@ -71,7 +71,7 @@ export async function putBack({ keyFile, ...place }, channel, remote, reason) {
 	if (!entry) return false;
 	await change(target, before, async (registry) => {
 		const remotes = { ...registry.remotes, [remote]: entry };
-		await refuseKilled(target, buildsIn(entry), [remote]);
+		await refuseKilled(registry, target, buildsIn(entry), [remote]);
 		refuseCollisions(registry, remotes);
 		const shown = { ...remotes, [remote]: entry.canary ?? entry };
 		return { remotes, change: changeOf('put back', [remote], shown, reason) };

@@ -75,7 +75,7 @@ everybody gets them, and \`rollback\` ends it.`,
 			const after = place(registry, builds, await allKillsElsewhere(target, names));
 			changed = after.changed;
 			if (changed.length === 0) return undefined;
-			await refuseKilled(target, builds, changed);
+			await refuseKilled(registry, target, builds, changed);
 			refuseCollisions(registry, after.remotes);
 			const uncommitted = noted.filter((name) => changed.includes(name));
 			refuseUncommitted(context, { from: source.channel, to: target.channel }, uncommitted);

@@ -58,7 +58,7 @@ checked, nothing is built; killed ones are passed over. Again: one build further
 		const build = { ...stored.ref, manifest: stored.manifest };
 		const { revision } = await change(target, before, async (registry) => {
 			await refuseUnsafe(context, registry, { [name]: build }, 'Nothing was rolled back');
-			await refuseKilled(target, [stored], [name]);
+			await refuseKilled(registry, target, [stored], [name]);
 			const remotes = withRollback(registry, stored, elsewhere);
 			refuseCollisions(registry, remotes);
 			const done = {

@@ -110,7 +110,7 @@ async function newBuilds(parts, { mayTakeOver }) {
 		? canariesAs(next, before, builds)
 		: withBuilds(before, builds, await allKillsElsewhere(target, touched));
 	await refuseBeforeClosing(contextOf(parts), target.channel, 'Nothing was changed');
-	await refuseKilled(target, builds, touched);
+	await refuseKilled(before, target, builds, touched);
 	refuseCollisions(before, made.remotes);
 	if (!mayTakeOver) refuseTakeover(before, made.remotes);
 	const entries = Object.entries(made.remotes).filter(([name]) => touched.includes(name));
@@ -169,7 +169,7 @@ export const RULES = {
 		const stored = await storedBuild(target.storeDir, buildBefore(before, name, elsewhere));
 		const build = { ...stored.ref, manifest: stored.manifest };
 		await refuseUnsafe(contextOf(parts), before, { [name]: build }, 'Nothing was rolled back');
-		await refuseKilled(target, [stored], [name]);
+		await refuseKilled(before, target, [stored], [name]);
 		const remotes = withRollback(before, stored, elsewhere);
 		refuseCollisions(before, remotes);
 		return { remotes: { [name]: entryIn({ ...before, remotes }, name) } };
@@ -203,7 +203,7 @@ export const RULES = {
 		const name = only(touched);
 		const entry = takenFrom(before, name);
 		if (!entry) throw new Failure(`Nothing was changed: ${name} was not taken back.`);
-		await refuseKilled(target, buildsIn(entry), [name]);
+		await refuseKilled(before, target, buildsIn(entry), [name]);
 		const remotes = { ...before.remotes, [name]: entry };
 		refuseCollisions(before, remotes);
 		return { remotes: { [name]: entry } };

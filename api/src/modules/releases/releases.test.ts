@@ -444,6 +444,27 @@ describe('each refusal of the tool is told by its code', () => {
 		);
 	});
 
+	test('of one whose build is killed while they roll back to it, that they were overtaken', async () => {
+		const name = 'remote-overtaken';
+		await released(name, 'first', 'production');
+		await released(name, 'second', 'production');
+		const build = (await placeOf('production', name))?.back as string;
+		const read = files.readFile;
+		const killed: (number | null)[] = [];
+		const reading = jest.spyOn(files, 'readFile').mockImplementation((async (
+			...asked: Parameters<typeof read>
+		) => {
+			if (String(asked[0]).includes(`/${name}/${build}/`)) {
+				reading.mockRestore();
+				killed.push((await place.run(['kill', name, '--build', build, '--reason', 'broken'])).code);
+			}
+			return read(...asked);
+		}) as typeof read);
+		const answer = await send('rollback', name);
+		expect(killed).toEqual([0]);
+		await expectRefusal(answer, 'overtaken', /production was at revision/);
+	});
+
 	test('a build that was killed anywhere, and one that is killed already', async () => {
 		const { build, version } = (await placeOf('staging', 'remote-one')) ?? {};
 		const name = `${version}-${build}`;
