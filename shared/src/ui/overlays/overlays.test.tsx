@@ -52,9 +52,7 @@ function Overlays() {
 	);
 }
 
-const button = (name: string) => screen.getByRole('button', { name });
-
-test('what opens over a page comes when it is first wanted, as if it had been there', async () => {
+function open() {
 	render(
 		<IntlProvider locale="fr" defaultLocale="fr">
 			<UiProvider>
@@ -62,7 +60,12 @@ test('what opens over a page comes when it is first wanted, as if it had been th
 			</UiProvider>
 		</IntlProvider>,
 	);
-	const user = userEvent.setup();
+	return userEvent.setup();
+}
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('what opens over a page comes when it is first wanted, as if it had been there', async () => {
+	const user = open();
 	expect(button('Vue')).toHaveAttribute('aria-haspopup', 'dialog');
 	expect(button('Exporter')).toHaveAttribute('aria-haspopup', 'menu');
 
@@ -105,14 +108,7 @@ const twoFrames = () =>
 
 test('what is chosen as the pointer comes to it gives the focus back to the button of its menu', async () => {
 	mockNetwork.isDown = false;
-	render(
-		<IntlProvider locale="fr" defaultLocale="fr">
-			<UiProvider>
-				<Overlays />
-			</UiProvider>
-		</IntlProvider>,
-	);
-	const user = userEvent.setup();
+	const user = open();
 	await user.click(button('Exporter'));
 	await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
 	// In one frame, as a hand does that does not stop before it presses.
