@@ -1,4 +1,4 @@
-import { Failure } from './failure.mjs';
+import { Failure, isCode } from './failure.mjs';
 import { HELP, readOptions } from './options.mjs';
 import { dataDir, ROOT } from './paths.mjs';
 import { checkPort, DEFAULT_PORT, readPort } from './port.mjs';
@@ -49,6 +49,7 @@ async function serve({ demo, staging, agents }) {
 	if (stagingPort) {
 		await checkPort(stagingPort, process.env.HOST || DEFAULT_HOST, 'STAGING_PORT');
 	}
+	await refuseUnread();
 	const env = serverEnv({ port, stagingPort, dataDir: dataDir(), demo, agents });
 	const places = { storeDir: env.STORE_DIR, dataDir: env.DATA_DIR };
 	try {
@@ -74,4 +75,17 @@ async function serve({ demo, staging, agents }) {
 	} finally {
 		endRenewing();
 	}
+}
+
+/**
+ * With an output that nobody reads from the beginning (`npm start | true`) npm is gone already: a house would be left that whoever
+ * typed it knows nothing of. Who leaves later is let go (progress.mjs).
+ */
+async function refuseUnread() {
+	if (process.stdout.isTTY) return;
+	const error = await new Promise((resolve) => process.stdout.write('\n', resolve));
+	if (!isCode(error, 'EPIPE')) return;
+	throw new Failure(
+		'Nobody reads what this says, so nothing was started. `npm start >> house.log` keeps it in a file.',
+	);
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
@@ -42,6 +43,22 @@ test('an unknown option is named', async () => {
 	const { code, output } = await start(['--demmo']);
 	assert.equal(code, 1);
 	assert.match(output, /^Unknown option '--demmo'\. `npm start -- --help` names the options\.$/m);
+});
+
+test('an output that nobody reads is one sentence, and nothing is started that nobody would know of', async () => {
+	const { child, ended } = startProcess(
+		'sh',
+		['-c', 'read word; exec "$0" "$1"', process.execPath, path.join(ROOT, 'deploy/start.mjs')],
+		{ env: { ...process.env, PORT: '0' }, stdio: ['pipe', 'pipe', 'pipe'] },
+	);
+	// As by `npm start | true`: it begins when its reader is gone.
+	child.stdout?.destroy();
+	await once(/** @type {import('node:stream').Readable} */ (child.stdout), 'close');
+	child.stdin?.end('begin\n');
+	const { code, output } = await ended;
+	assert.equal(code, 1);
+	assert.match(output, /^Nobody reads what this says, so nothing was started\. .*>> house\.log/);
+	assert.equal(output.trim().split('\n').length, 1);
 });
 
 const VERSIONS = {

@@ -92,6 +92,8 @@ export type StepsCall<E extends Endpoint> = InputOf<E> & {
 	session: SignedIn;
 	files: UploadedFiles;
 	request: FastifyRequest;
+	/** Aborts when the process is told to end, with what the caller is told. */
+	ending: AbortSignal;
 	/** One transaction of the caller; never within another. */
 	within<T>(work: (call: Call<E>) => Promise<T>): Promise<T>;
 };
@@ -114,7 +116,7 @@ export function stepsRoute<E extends Endpoint>(
 			const files = filesOf(request);
 			const call = {
 				...inputOf(request),
-				...{ session, files, request },
+				...{ session, files, request, ending: app.ending },
 				async within<T>(work: (call: Call<E>) => Promise<T>): Promise<T> {
 					const now = await sessionNow();
 					const { scope } = placeOf(app.db, now, place, inputOf(request) as InputOf<E>);

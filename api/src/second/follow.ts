@@ -4,8 +4,10 @@ import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar-stream';
 import type { Progress } from '../backup/base.ts';
 import { give, isEmpty, layDown } from '../backup/lay-down.ts';
+import type { Address } from '../config/config.ts';
 import { replaceFile } from '../config/kept-file.ts';
 import { unprivilegedAccount } from '../db/embedded/account.ts';
+import { refuseTaken } from '../db/embedded/entry.ts';
 import { clusterFolder } from '../db/embedded/folder.ts';
 import { FOLLOWS } from '../db/embedded/running.ts';
 import { archiveOf, asFollower, keepSlot } from './base-backup.sql.ts';
@@ -13,13 +15,19 @@ import { accept, addressIn, type Entry, followerUrl } from './invitation.ts';
 import { SecondProblem } from './problem.ts';
 import { FOLLOWER, SLOT } from './second.sql.ts';
 
+interface SecondPlace {
+	dataDir: string;
+	/** Where it will be reached: looked at before the copy, which may take hours. */
+	listen: Address;
+}
+
 /**
  * Lays down what a first server has: its keys and files from the invitation, its database over the network. From then on the
  * database of this folder follows.
  */
 export async function layDownSecond(
 	invitation: string,
-	dataDir: string,
+	{ dataDir, listen }: SecondPlace,
 	progress?: Progress,
 ): Promise<void> {
 	if (!(await isEmpty(dataDir))) {
@@ -27,6 +35,7 @@ export async function layDownSecond(
 			`${dataDir} is not empty: move it away, or give another folder in DATA_DIR. What was sold there and not on the first server is nowhere else`,
 		);
 	}
+	await refuseTaken(listen);
 	const entry = await accept(invitation, dataDir);
 	const folder = clusterFolder(dataDir, unprivilegedAccount(), () => undefined);
 	const { owner, app, follower } = entry.passwords;

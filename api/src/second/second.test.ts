@@ -16,6 +16,7 @@ import { newKey, sell } from '../tools/testing/selling.ts';
 import { mintToken, requestOf } from '../tools/testing/test-api.ts';
 import { TwoServers, untilShown } from '../tools/testing/two-servers.ts';
 import { firstWord, until } from '../tools/testing/waiting.ts';
+import { layDownSecond } from './follow.ts';
 import { invite } from './invitation.ts';
 import { promote } from './promote.ts';
 import { followerOf, waitForSecond } from './second.sql.ts';
@@ -79,6 +80,15 @@ test('nobody is invited to where the database does not listen', async () => {
 	const file = path.join(dataDir, 'invitation');
 	await expect(invite(elsewhere, file)).rejects.toThrow(/does not listen on 127\.0\.0\.9:/);
 	expect(existsSync(file)).toBe(false);
+});
+
+test('where the second would not be reached, nothing is copied: the same command goes on once it is', async () => {
+	const dataDir = path.join(both.first.dataDir, 'third');
+	const taken = { dataDir, listen: both.first.listen };
+	await expect(layDownSecond('no invitation', taken)).rejects.toThrow(
+		/ is taken by another program/,
+	);
+	expect(existsSync(dataDir)).toBe(false);
 });
 
 test('what "Toutes" shows is read from the second server with its age, and from the first where that cannot', async () => {

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { smallDisk } from '../../tools/testing/small-disk.ts';
-import { until } from '../../tools/testing/waiting.ts';
+import { firstWord, until } from '../../tools/testing/waiting.ts';
 import { setAppPassword } from '../app-role.ts';
 import { connect } from '../connect.ts';
 import { unprivilegedAccount } from './account.ts';
@@ -194,6 +194,22 @@ test('a killed PostgreSQL recovers what was committed', async () => {
 	await killed.stop();
 	const next = await start();
 	expect(await query(next, 'SELECT amount FROM crash')).toEqual([{ amount: 7 }]);
+});
+
+test('one that was killed in the middle of a statement is waited for: until that has ended PostgreSQL refuses to begin', async () => {
+	const killed = await start();
+	const db = connect(killed.ownerUrl, { max: 1 });
+	const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db);
+	const atWork = rows[0]?.pid as number;
+	process.kill(atWork, 'SIGSTOP');
+	process.kill(killed.pid, 'SIGKILL');
+	await killed.stop();
+	const { said, work } = await firstWord(start).finally(async () => {
+		process.kill(atWork, 'SIGKILL');
+		await db.destroy();
+	});
+	expect(said).toMatch(/^A PostgreSQL of this folder was killed, .* still works: waiting/);
+	expect(await query(await work, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
 test('on a full disk it says so in a sentence wherever that happens, leaves no server behind, and begins once there is room', async () => {

@@ -58,6 +58,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 			folder,
 			account,
 			password,
+			say,
 			durable: options.durable ?? true,
 			listen: options.listen,
 			...(options.patienceMs && { patienceMs: options.patienceMs }),

@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { smallDisk } from '../../tools/testing/small-disk.ts';
 import { canWrite, unprivilegedAccount } from './account.ts';
 import { clusterFolder } from './folder.ts';
 import { EmbeddedProblem } from './problem.ts';
@@ -51,6 +52,20 @@ asRoot('root takes the database of another user from nobody, and names who runs 
 		'is run by the user daemon: run this as that user (sudo -u',
 	);
 	expect(statSync(folder).uid).toBe(daemon);
+});
+
+asRoot('a disk that can only be read by now is a sentence', () => {
+	const disk = smallDisk(1);
+	if (!disk) return;
+	try {
+		chmodSync(disk.folder, 0o755);
+		folderOf(disk.folder);
+		disk.letOnlyRead();
+		expect(() => folderOf(disk.folder)).toThrow(EmbeddedProblem);
+		expect(() => folderOf(disk.folder)).toThrow(/\/postgres cannot be given to the user .*EROFS/);
+	} finally {
+		disk.end();
+	}
 });
 
 asOther('a folder that one may not write to is named, with whose it is', () => {

@@ -45,8 +45,15 @@ function prepare(folder: string, account: Account | undefined): void {
 			`The database in ${folder} is run by the user ${nameOfUser(uid)}: run this as that user (sudo -u ${nameOfUser(uid)} …). As root it would be taken away from it`,
 		);
 	}
-	chownSync(folder, account.uid, account.gid);
-	chmodSync(folder, 0o700);
+	try {
+		chownSync(folder, account.uid, account.gid);
+		chmodSync(folder, 0o700);
+	} catch (error) {
+		// Of a disk that can only be read, or of another machine, which believes no root.
+		throw new EmbeddedProblem(
+			`${folder} cannot be given to the user ${account.name}, which PostgreSQL runs as (${messageOf(error)}): let its disk be written to, or set DATA_DIR to a folder of another`,
+		);
+	}
 }
 
 /** Whoever PostgreSQL runs as has to get to it, through folders that are made here, whatever the mask of this process is. */

@@ -19,6 +19,9 @@ export const OWNER = 'borlette_owner';
 const PORT_ATTEMPTS = 5;
 const START_TIMEOUT_MS = 60_000;
 const INVALID_PASSWORD = '28P01';
+/** As PostgreSQL refuses to begin while a process of one that was killed is in the middle of a statement: it looks up only after it. */
+const STILL_AT_WORK = 'pre-existing shared memory block';
+const BETWEEN_TRIES_MS = 200;
 
 export interface Server {
 	child: ChildProcess;
@@ -38,6 +41,7 @@ export interface ServerPlace {
 	listen?: { host: string; port: number } | undefined;
 	/** For how long it may take to begin, milliseconds: after a restore it replays what was done since. */
 	patienceMs?: number;
+	say?: (message: string) => void;
 }
 
 /**
@@ -47,16 +51,29 @@ export interface ServerPlace {
 export async function startServer(place: ServerPlace): Promise<Server> {
 	const file = join(place.folder, 'postgres.log');
 	if (place.listen) await refuseTaken(place.listen);
-	for (let attempt = 1; ; attempt++) {
+	const deadline = performance.now() + (place.patienceMs ?? START_TIMEOUT_MS);
+	let isTold = false;
+	for (let attempt = 1; ; ) {
 		const port = place.listen?.port ?? (await freePort());
 		const child = launch(place, file, port);
 		const url = (database: string) =>
 			`postgres://${OWNER}:${encodeURIComponent(place.password)}@127.0.0.1:${port}/${database}`;
 		if (await answers(child, url('postgres'), place.patienceMs)) return { child, url };
 		const log = readFileSync(file, 'utf8');
+		if (log.includes(STILL_AT_WORK) && performance.now() < deadline) {
+			if (!isTold) {
+				place.say?.(
+					'A PostgreSQL of this folder was killed, and a process of it still works: waiting until that has ended',
+				);
+			}
+			isTold = true;
+			await wait(BETWEEN_TRIES_MS);
+			continue;
+		}
 		if (place.listen || attempt === PORT_ATTEMPTS || !log.includes('Address already in use')) {
 			throw new StartFailure(file, log);
 		}
+		attempt += 1;
 	}
 }
 

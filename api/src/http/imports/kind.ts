@@ -64,10 +64,11 @@ export interface ImportKind<R> {
 	columns: readonly ImportColumn[];
 	/** Reads and checks all rows against the house, and writes nothing. */
 	read(context: ImportContext, rows: readonly TextRow[], lang: Language): Promise<ReadRows<R>>;
-	/** What takes long and needs no database: hashes. `passwordOf` makes a row's where the file has none. */
+	/** What takes long and needs no database: hashes. `passwordOf` makes a row's where the file has none; `ending` ends it between two rows. */
 	prepare?(
 		rows: ReadonlyArray<R & { row: number }>,
 		passwordOf: (row: R & { row: number }) => string,
+		ending: AbortSignal,
 	): Promise<void>;
 	write(context: ImportContext, rows: ReadonlyArray<R & { row: number }>): Promise<WrittenRows>;
 }

@@ -41,7 +41,8 @@ export async function takeFile<R extends object>(
 		const wrong = new Set(read.faults.map(({ row }) => row));
 		if (which === 'all' && wrong.size > 0) throw invalidField('file', 'not_allowed');
 		const rows = read.rows.filter(({ row }) => !wrong.has(row));
-		await kind.prepare?.(rows, ({ row }) => madeFor(row));
+		await kind.prepare?.(rows, ({ row }) => madeFor(row), call.ending);
+		call.ending.throwIfAborted();
 		return call.within((context) =>
 			idempotent(context.db, used, async () => {
 				const { imported, faults, entries } = await kind.write(context, rows);

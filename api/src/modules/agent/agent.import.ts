@@ -33,9 +33,10 @@ export const agentImport: ImportKind<AgentRow> = {
 	api: importAgents,
 	columns: AGENT_COLUMNS,
 	read,
-	async prepare(rows, passwordOf) {
+	async prepare(rows, passwordOf, ending) {
 		// Two at a time: whoever signs in meanwhile waits for no more than these.
 		await atOnce(2, rows, async (row) => {
+			ending.throwIfAborted();
 			row.password_hash = await hashPassword(row.password || passwordOf(row));
 		});
 	},

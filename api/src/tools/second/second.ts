@@ -51,8 +51,10 @@ async function follow(config: Config, invitation: string | undefined): Promise<v
 	const { dataDir, databaseListen } = config;
 	if (!databaseListen)
 		throw new SecondProblem('Give DATABASE_LISTEN, an address of this machine: 10.0.0.2:5432');
-	if (invitation) await layDownSecond(path.resolve(invitation), dataDir, new ProgressBar());
-	else if (!findCluster(dataDir)?.isFollowing && !existsSync(path.join(dataDir, 'second.json')))
+	if (invitation) {
+		const place = { dataDir, listen: databaseListen };
+		await layDownSecond(path.resolve(invitation), place, new ProgressBar());
+	} else if (!findCluster(dataDir)?.isFollowing && !existsSync(path.join(dataDir, 'second.json')))
 		throw new SecondProblem(
 			`Nothing is in ${dataDir} yet: begin with npm run second -- --with INVITATION`,
 		);

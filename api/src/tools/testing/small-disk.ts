@@ -8,6 +8,8 @@ export interface SmallDisk {
 	/** Until nothing more fits. */
 	fill(): void;
 	makeRoom(): void;
+	/** As a disk becomes that fails. */
+	letOnlyRead(): void;
 	end(): void;
 }
 
@@ -32,6 +34,7 @@ export function smallDisk(
 			writeFileSync(filler, Buffer.alloc(bavail * bsize));
 		},
 		makeRoom: () => rmSync(filler, { force: true }),
+		letOnlyRead: () => void spawnSync('mount', ['-o', 'remount,ro', folder]),
 		end() {
 			spawnSync('umount', [folder]);
 			rmSync(folder, { recursive: true });

@@ -49,7 +49,7 @@ export class TwoServers {
 		const config = { ...readConfig({}), storeDir: undefined, dataDir };
 		await invite({ ...config, databaseListen: both.first.listen }, file);
 		const second = path.join(await both.folder(), 'data');
-		await layDownSecond(file, second);
+		await layDownSecond(file, { dataDir: second, listen: { host: '127.0.0.1', port: there } });
 		both.second = await both.start(second, there);
 		both.url = `postgres://${APP_ROLE}:${password}@127.0.0.1:${here},127.0.0.1:${there}/borlette`;
 		return both;
