@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test';
 import { isChosen, saltAmong } from '../../shared/config/canary/share.mjs';
 import { listenAt } from '../../shared/config/ports.mjs';
 import { takenBack } from '../../shared/config/trust/back.mjs';
+import { withCanaries } from './canary.mjs';
 import { readChannel } from './channel.mjs';
 import { Workplace } from './testing/release.mjs';
 
@@ -89,6 +90,13 @@ test('a kill names which of the two; killed, a canary is over and no build of th
 	const entry = (await production()).remotes['remote-one'];
 	assert.deepEqual([entry.canary, entry.killed[0].build], [undefined, canary.build]);
 	assert.equal((await place.run(['promote', ...STAGED, '--canary', '5'])).code, 1);
+	// By its name the console says what it means, as of a build for everybody.
+	const again = { ref: canary, manifest: canary.manifest };
+	const registry = await production();
+	assert.throws(
+		() => withCanaries(registry, [again], { share: 5, saltOf: () => 'march', since: '' }),
+		{ why: 'killed' },
+	);
 	place.remove();
 });
 
