@@ -139,6 +139,21 @@ test('canaries of two remotes are compared in every mix of theirs', async () => 
 	place.remove();
 });
 
+test('what only those with a canary link to is taken away from nobody', async () => {
+	const place = await Workplace.create();
+	/** @param {string} name @param {string} code @param {string} channel @param {object} [more] */
+	const publish = (name, code, channel, more) =>
+		ok(place.run(['publish', place.build(name, { code, ...more }).folder, '--to', channel]));
+	await publish('remote-one', 'first', 'production');
+	await publish('remote-two', 'first', 'production', { offers: { screens: ['two.page()'] } });
+	await publish('remote-one', 'second', 'staging', { uses: { screens: ['two.page()'] } });
+	await publish('remote-two', 'second', 'staging', { offers: { screens: [] } });
+	await ok(place.run(['promote', 'remote-one', ...STAGED, '--canary', '5']));
+	const { code, output } = await place.run(['promote', 'remote-two', ...STAGED]);
+	assert.deepEqual([code, /links to the screen two\.page/.test(output)], [1, true], output);
+	place.remove();
+});
+
 test('the share is kept: the same operators each time, others for another salt, more when it is raised', () => {
 	const operators = Array.from({ length: 20_000 }, (_, index) => `operator-${index}`);
 	/** @param {number} share @param {string} salt */
