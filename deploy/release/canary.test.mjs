@@ -8,6 +8,10 @@ import { listenAt } from '../../shared/config/ports.mjs';
 import { takenBack } from '../../shared/config/trust/back.mjs';
 import { withCanaries } from './canary.mjs';
 import { readChannel } from './channel.mjs';
+import { seal } from './envelope.mjs';
+import { makeKey, publicHalf } from './keys.mjs';
+import { everything } from './migrate.mjs';
+import { backProblem } from './taking-back.mjs';
 import { Workplace } from './testing/release.mjs';
 
 const PRODUCTION = ['--to', 'production'];
@@ -272,6 +276,28 @@ test('a key that takes back only ends canaries, goes back to builds of before, a
 	assert.deepEqual([url, earlier], [stable, []]);
 	// A person goes on from there as ever.
 	await ok(place.run(['promote', 'remote-one', ...STAGED]));
+	place.remove();
+});
+
+test('what takes back stands on a place whose signer had the right to make it', async () => {
+	const { place, production } = await staged();
+	const entry = (await production()).remotes['remote-one'];
+	const [watch, team] = ['watch', 'team'].map((name) => makeKey(path.join(place.folder, name)));
+	const right = { ...everything(), channels: ['production'] };
+	const at = { channel: 'production', remote: 'remote-one', revision: 3, signedAt: right.from };
+	const made = { ...at, entry, back: seal({ ...at, entry }, team) };
+	/** @param {typeof right} given to whose place it is */
+	const problemWhere = (given) =>
+		backProblem({ key: publicHalf(watch).id }, made, {
+			...{ revision: 1, previous: null, signedAt: right.from, change: '' },
+			holders: [
+				{ ...publicHalf(watch), name: 'watch', rights: [], takesBack: [right] },
+				{ ...publicHalf(team), name: 'team', rights: [given] },
+			],
+		});
+	assert.equal(problemWhere(right), undefined);
+	const elsewhere = problemWhere({ ...right, remotes: ['remote-two'] });
+	assert.match(elsewhere ?? '', /\(team\) has no right to release remote-one in production/);
 	place.remove();
 });
 
