@@ -1,13 +1,9 @@
 import { saltAmong } from '../../shared/config/canary/share.mjs';
 import { Failure } from '../local/failure.mjs';
-import { isKilledIn, isSame } from './changes.mjs';
-import { nameOf } from './store.mjs';
+import { isKilledIn, isSame, killedFailure, refOf } from './changes.mjs';
 
-/** @import { BuildRef, RegistryEntry } from '../../shared/src/federation/manifest.ts' */
+/** @import { RegistryEntry } from '../../shared/src/federation/manifest.ts' */
 /** @import { ChannelState, Placed } from './types.ts' */
-
-/** @param {BuildRef} buildRef @returns {BuildRef} */
-const refOf = ({ url, version, build, integrity }) => ({ url, version, build, integrity });
 
 /** What `--canary` takes: percent. @param {string} text @throws {Failure} */
 export function shareIn(text) {
@@ -62,11 +58,7 @@ export function withCanaries(registry, builds, { share, saltOf, since }) {
 			);
 		}
 		if (isSame(before, ref)) continue;
-		if (isKilledIn(registry, stored)) {
-			throw new Failure(
-				`${name} ${nameOf(ref)} was killed in ${registry.channel}: publish another.`,
-			);
-		}
+		if (isKilledIn(registry, stored)) throw killedFailure(registry, name, ref);
 		const was = before.canary && isSame(before.canary, ref) ? before.canary : undefined;
 		if (was?.share === share) continue;
 		const { salt, since: begun } = was ?? { salt: saltOf(ref), since };

@@ -6,7 +6,12 @@ import { after, before, test } from 'node:test';
 import { isChosen, saltAmong } from '../../shared/config/canary/share.mjs';
 import { listenAt } from '../../shared/config/ports.mjs';
 import { takenBack } from '../../shared/config/trust/back.mjs';
+import { withCanaries } from './canary.mjs';
 import { readChannel } from './channel.mjs';
+import { seal } from './envelope.mjs';
+import { makeKey, publicHalf } from './keys.mjs';
+import { everything } from './migrate.mjs';
+import { backProblem } from './taking-back.mjs';
 import { Workplace } from './testing/release.mjs';
 
 const PRODUCTION = ['--to', 'production'];
@@ -89,6 +94,13 @@ test('a kill names which of the two; killed, a canary is over and no build of th
 	const entry = (await production()).remotes['remote-one'];
 	assert.deepEqual([entry.canary, entry.killed[0].build], [undefined, canary.build]);
 	assert.equal((await place.run(['promote', ...STAGED, '--canary', '5'])).code, 1);
+	// By its name the console says what it means, as of a build for everybody.
+	const again = { ref: canary, manifest: canary.manifest };
+	const registry = await production();
+	assert.throws(
+		() => withCanaries(registry, [again], { share: 5, saltOf: () => 'march', since: '' }),
+		{ why: 'killed' },
+	);
 	place.remove();
 });
 
@@ -128,6 +140,21 @@ test('canaries of two remotes are compared in every mix of theirs', async () => 
 	const both = ['promote', 'remote-two', '--from', 'dev', ...PRODUCTION, '--canary', '5'];
 	const { code, output } = await place.run(both);
 	assert.deepEqual([code, /two remotes would want the same/.test(output)], [1, true], output);
+	place.remove();
+});
+
+test('what only those with a canary link to is taken away from nobody', async () => {
+	const place = await Workplace.create();
+	/** @param {string} name @param {string} code @param {string} channel @param {object} [more] */
+	const publish = (name, code, channel, more) =>
+		ok(place.run(['publish', place.build(name, { code, ...more }).folder, '--to', channel]));
+	await publish('remote-one', 'first', 'production');
+	await publish('remote-two', 'first', 'production', { offers: { screens: ['two.page()'] } });
+	await publish('remote-one', 'second', 'staging', { uses: { screens: ['two.page()'] } });
+	await publish('remote-two', 'second', 'staging', { offers: { screens: [] } });
+	await ok(place.run(['promote', 'remote-one', ...STAGED, '--canary', '5']));
+	const { code, output } = await place.run(['promote', 'remote-two', ...STAGED]);
+	assert.deepEqual([code, /links to the screen two\.page/.test(output)], [1, true], output);
 	place.remove();
 });
 
@@ -249,6 +276,28 @@ test('a key that takes back only ends canaries, goes back to builds of before, a
 	assert.deepEqual([url, earlier], [stable, []]);
 	// A person goes on from there as ever.
 	await ok(place.run(['promote', 'remote-one', ...STAGED]));
+	place.remove();
+});
+
+test('what takes back stands on a place whose signer had the right to make it', async () => {
+	const { place, production } = await staged();
+	const entry = (await production()).remotes['remote-one'];
+	const [watch, team] = ['watch', 'team'].map((name) => makeKey(path.join(place.folder, name)));
+	const right = { ...everything(), channels: ['production'] };
+	const at = { channel: 'production', remote: 'remote-one', revision: 3, signedAt: right.from };
+	const made = { ...at, entry, back: seal({ ...at, entry }, team) };
+	/** @param {typeof right} given to whose place it is */
+	const problemWhere = (given) =>
+		backProblem({ key: publicHalf(watch).id }, made, {
+			...{ revision: 1, previous: null, signedAt: right.from, change: '' },
+			holders: [
+				{ ...publicHalf(watch), name: 'watch', rights: [], takesBack: [right] },
+				{ ...publicHalf(team), name: 'team', rights: [given] },
+			],
+		});
+	assert.equal(problemWhere(right), undefined);
+	const elsewhere = problemWhere({ ...right, remotes: ['remote-two'] });
+	assert.match(elsewhere ?? '', /\(team\) has no right to release remote-one in production/);
 	place.remove();
 });
 

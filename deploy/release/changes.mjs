@@ -10,7 +10,7 @@ const MOST_TOLD = 10;
 const KEPT = 5;
 
 /** @param {BuildRef} buildRef @returns {BuildRef} */
-const refOf = ({ url, version, build, integrity }) => ({ url, version, build, integrity });
+export const refOf = ({ url, version, build, integrity }) => ({ url, version, build, integrity });
 /** The same files are the same build, whatever number they get when they are stored again. @param {readonly Kill[]} killed @param {Pick<BuildRef, 'build'>} ref */
 const isKilled = (killed, { build }) => killed.some((each) => each.build === build);
 /**
@@ -98,7 +98,7 @@ export function withBuilds(registry, builds, elsewhere = {}) {
 }
 
 /** @param {{ channel: string }} channel @param {string} name @param {BuildRef} ref */
-const killedFailure = ({ channel }, name, ref) =>
+export const killedFailure = ({ channel }, name, ref) =>
 	new Failure(
 		`${name} ${nameOf(ref)} was killed in ${channel} and never runs there again: publish another build.`,
 		{ why: 'killed' },

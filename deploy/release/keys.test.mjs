@@ -6,7 +6,7 @@ import { afterEach, beforeEach, test } from 'node:test';
 import { ROOT } from '../local/paths.mjs';
 import { readChannel } from './channel.mjs';
 import { seal } from './envelope.mjs';
-import { changeGrants, readGrants } from './grants.mjs';
+import { changeGrants, readGrants, withRotation } from './grants.mjs';
 import { makeKey, publicHalf, readKey } from './keys.mjs';
 import { ownKeys } from './own-keys.mjs';
 import { registryText } from './registry-file.mjs';
@@ -209,6 +209,17 @@ test('a key is made, gets its right, is rotated with an overlap and revoked, by 
 		RELEASE_KEY: old,
 	});
 	await refused(/was revoked already/, revoke);
+});
+
+test('with a key goes what it may take back, and ends for the old one', () => {
+	const [now, until, end] = [0, 30, 365].map(inDays);
+	const right = { remotes: ['*'], channels: ['production'], from: inDays(-1), until: end };
+	const watch = { id: 'old', key: 'o', name: 'watch', rights: [], takesBack: [right] };
+	const times = { now: new Date(now), until: new Date(until) };
+	assert.deepEqual(withRotation([watch], 'old', { id: 'new', key: 'n', name: '' }, times), [
+		{ ...watch, takesBack: [{ ...right, until }] },
+		{ ...watch, id: 'new', key: 'n', takesBack: [{ ...right, from: now }] },
+	]);
 });
 
 test('a leaked key is revoked at once: what it signed makes way for what was believed before', async () => {

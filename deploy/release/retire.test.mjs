@@ -60,6 +60,25 @@ test('keeps a build that another channel names', async () => {
 	assert.deepEqual(builds.slice(0, 3).map(isThere), [true, false, true]);
 });
 
+test('keeps a build that only some operators get', async () => {
+	const staging = ['--channel', 'staging'];
+	await publishBuilds(place.channel('staging'), [builds[0].folder]);
+	const canary = ['--from', 'staging', '--to', 'production', '--canary', '5'];
+	const promoted = await place.run(['promote', 'remote-one', ...canary]);
+	assert.equal(promoted.code, 0, promoted.output);
+	const removed = await place.run(['remove', 'remote-one', '--reason', 'x', ...staging]);
+	assert.equal(removed.code, 0, removed.output);
+	utimesSync(folderOf(builds[0].name), LONG_AGO, LONG_AGO);
+	// Long after staging named it.
+	mock.timers.enable({ apis: ['Date'], now: Date.now() + 40 * DAY_MS });
+	const found = await retirable({ storeDir: place.storeDir, days: 35 });
+	mock.timers.reset();
+	assert.deepEqual(
+		found.map(({ build }) => build),
+		[builds[1].name],
+	);
+});
+
 test('counts the days from when a channel named it last, not from when it was stored', async () => {
 	mock.timers.enable({ apis: ['Date'], now: LONG_AGO.getTime() + 8 * DAY_MS });
 	const options = { storeDir: place.storeDir };

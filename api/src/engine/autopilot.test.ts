@@ -426,6 +426,14 @@ describe('one after another', () => {
 		expect({ step, reached }).toEqual({ step: 'passed', reached: await bound(draw) });
 	});
 
+	test('beyond its ceiling an agent voids what only adds to what the draw can lose', async () => {
+		await wants({ numbers: '71', stake: 30_000 }, other());
+		const hot = await wants({ numbers: '71', stake: 10_000 }, first());
+		await turn({ draw: (await bound(draw)) / 200 });
+		const byAgent = asAgent(many, first(), (tx) => voidFiche(tx, hot.ref_code, 'Erreur', 'P'));
+		expect(await outcomeOf(byAgent)).toBe('done');
+	});
+
 	test('sales under way when it is turned on are counted', async () => {
 		for (let round = 0; round < 4; round++) {
 			day += 1;

@@ -1,4 +1,4 @@
-import { ChartBox, ChartTip } from '@borlette/shared/cards';
+import { ChartBox, ChartTip, chartLook } from '@borlette/shared/cards';
 import { useFormats, useIntl } from '@borlette/shared/i18n';
 import { Box } from '@borlette/shared/ui';
 import {
@@ -15,8 +15,6 @@ import type { Days } from './days.ts';
 import { messages } from './messages.ts';
 
 const HEIGHT = 220;
-const INK = 'var(--b-colors-chart-1)';
-const TICK = { fill: 'var(--b-colors-fg-muted)', fontSize: 12 };
 
 /** One bar a day; a day whose draws are not settled yet is paler. */
 export function TrendChart({ days, currency }: { days: Days; currency: string }) {
@@ -30,34 +28,17 @@ export function TrendChart({ days, currency }: { days: Days; currency: string })
 	return (
 		<ChartBox label={name} height={HEIGHT}>
 			<BarChart
-				responsive
-				accessibilityLayer={false}
+				{...chartLook.chart}
 				data={days as Days[number][]}
 				style={{ width: '100%', height: HEIGHT }}
 				margin={{ top: 8, right: 4, bottom: 0, left: 4 }}
 				barCategoryGap="22%"
 			>
-				<CartesianGrid vertical={false} stroke="var(--b-colors-border)" />
-				<XAxis
-					dataKey="day"
-					tickFormatter={dayMonth}
-					tick={TICK}
-					tickLine={false}
-					axisLine={{ stroke: 'var(--b-colors-border)' }}
-					interval="equidistantPreserveStart"
-					minTickGap={16}
-				/>
-				<YAxis
-					tickFormatter={amountShort}
-					tick={TICK}
-					tickLine={false}
-					axisLine={false}
-					width="auto"
-					tickCount={4}
-				/>
+				<CartesianGrid vertical={false} {...chartLook.grid} />
+				<XAxis dataKey="day" tickFormatter={dayMonth} {...chartLook.axis} {...chartLook.spaced} />
+				<YAxis tickFormatter={amountShort} {...chartLook.scale} width="auto" tickCount={4} />
 				<Tooltip
-					cursor={{ fill: 'var(--b-colors-bg-muted)' }}
-					isAnimationActive={false}
+					{...chartLook.tip}
 					content={({ active, payload }) => {
 						const day = payload[0]?.payload as Days[number] | undefined;
 						return active && day ? <Tip day={day} currency={currency} /> : null;
@@ -71,8 +52,8 @@ export function TrendChart({ days, currency }: { days: Days; currency: string })
 						<Rectangle
 							{...bar}
 							radius={[4, 4, 0, 0]}
-							fill={INK}
-							fillOpacity={bar.payload.pending > 0 ? 0.55 : 1}
+							fill={chartLook.ink}
+							fillOpacity={bar.payload.pending > 0 ? chartLook.paler : 1}
 						/>
 					)}
 				/>

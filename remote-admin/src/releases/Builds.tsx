@@ -1,3 +1,4 @@
+import { Section } from '@borlette/shared/cards';
 import type { ChannelView, RemoteBuild } from '@borlette/shared/contract/releases';
 import { FormattedMessage, NOTHING, useFormats, useIntl, useRelative } from '@borlette/shared/i18n';
 import { StatusBadge } from '@borlette/shared/resource';
@@ -7,7 +8,6 @@ import { ActMenu } from './ActMenu.tsx';
 import { type Act, actsOn } from './acts.ts';
 import { Fit } from './Fit.tsx';
 import { messages } from './messages.ts';
-import { Part } from './Part.tsx';
 import { nameOf, type Releases, shortHash } from './useReleases.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ export function Builds({ releases, view, onAct }: Props) {
 	// Of this machine's own host and API there is nothing to say.
 	const deployed = comparedWith?.match(/^https?:\/\/[^\s,]+/)?.[0];
 	return (
-		<Part
+		<Section
 			title={<FormattedMessage {...messages.builds} />}
 			isFlush
 			text={
@@ -62,7 +62,7 @@ export function Builds({ releases, view, onAct }: Props) {
 					<FormattedMessage {...messages.removed} values={{ name, reason, when: relative(at) }} />
 				</Text>
 			))}
-		</Part>
+		</Section>
 	);
 }
 

@@ -1,10 +1,9 @@
-import { ChartBox, ChartTip } from '@borlette/shared/cards';
+import { ChartBox, ChartTip, chartLook } from '@borlette/shared/cards';
 import { useFormats } from '@borlette/shared/i18n';
 import { Box } from '@borlette/shared/ui';
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
 import type { Point } from './runs.ts';
 
-const TICK = { fill: 'var(--b-colors-fg-muted)', fontSize: 12 };
 const HEIGHT = 240;
 const inkOf = (index: number) => `var(--b-colors-chart-${index + 1})`;
 
@@ -40,26 +39,16 @@ export function CourseChart({ builds, points, ticks, label, text }: Props) {
 			</Box>
 			<ChartBox label={label} height={HEIGHT}>
 				<LineChart
-					responsive
-					accessibilityLayer={false}
+					{...chartLook.chart}
 					data={points as Point[]}
 					style={{ width: '100%', height: HEIGHT }}
 					margin={{ top: 8, right: 8, bottom: 0, left: 4 }}
 				>
-					<CartesianGrid vertical={false} stroke="var(--b-colors-border)" />
-					<XAxis
-						dataKey="at"
-						tickFormatter={hour}
-						tick={TICK}
-						tickLine={false}
-						axisLine={{ stroke: 'var(--b-colors-border)' }}
-						minTickGap={32}
-					/>
+					<CartesianGrid vertical={false} {...chartLook.grid} />
+					<XAxis dataKey="at" tickFormatter={hour} {...chartLook.axis} minTickGap={32} />
 					<YAxis
 						tickFormatter={(value: number) => text(value)}
-						tick={TICK}
-						tickLine={false}
-						axisLine={false}
+						{...chartLook.scale}
 						width="auto"
 						ticks={ticks}
 						domain={[0, ticks.at(-1) ?? 'auto']}

@@ -1,3 +1,4 @@
+import { Section } from '@borlette/shared/cards';
 import {
 	type JournalEntry,
 	type ReleaseChannel,
@@ -16,7 +17,6 @@ import { Box, Button, ErrorState, Skeleton, Text } from '@borlette/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { journalMessages } from './journal.messages.ts';
 import { messages } from './messages.ts';
-import { Part } from './Part.tsx';
 import { useCauseText } from './useCauseText.ts';
 import { actionMessages } from './words.messages.ts';
 
@@ -55,7 +55,7 @@ export function Journal({ channel, revision }: Props) {
 		[revision, refetch],
 	);
 	return (
-		<Part
+		<Section
 			title={<FormattedMessage {...journalMessages.journal} />}
 			text={<FormattedMessage {...journalMessages.journalText} />}
 			isFlush
@@ -91,7 +91,7 @@ export function Journal({ channel, revision }: Props) {
 					</Button>
 				</Box>
 			)}
-		</Part>
+		</Section>
 	);
 }
 

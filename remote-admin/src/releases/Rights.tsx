@@ -1,9 +1,9 @@
+import { Section } from '@borlette/shared/cards';
 import { type ReleaseRight, releasesApi } from '@borlette/shared/contract/releases';
 import { useRead } from '@borlette/shared/data';
 import { FormattedMessage, useErrorText, useIntl } from '@borlette/shared/i18n';
 import { Box, Button, ErrorState, later, Skeleton, Tag, Text } from '@borlette/shared/ui';
 import { useState } from 'react';
-import { Part } from './Part.tsx';
 import { rightsMessages as messages } from './rights.messages.ts';
 import type { Releases } from './useReleases.ts';
 
@@ -17,7 +17,7 @@ export function Rights({ releases }: { releases: Releases }) {
 	/** undefined: no dialog; null: for somebody new. */
 	const [given, setGiven] = useState<ReleaseRight | null>();
 	return (
-		<Part
+		<Section
 			title={<FormattedMessage {...messages.rights} />}
 			text={<FormattedMessage {...messages.rightsText} />}
 			actions={
@@ -50,7 +50,7 @@ export function Rights({ releases }: { releases: Releases }) {
 			{given !== undefined && (
 				<RightDialog releases={releases} right={given} onClose={() => setGiven(undefined)} />
 			)}
-		</Part>
+		</Section>
 	);
 }
 

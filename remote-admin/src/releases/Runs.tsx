@@ -1,4 +1,4 @@
-import { AsTable } from '@borlette/shared/cards';
+import { AsTable, Section } from '@borlette/shared/cards';
 import { pagesApi } from '@borlette/shared/contract/pages';
 import type { ReleaseChannel } from '@borlette/shared/contract/releases';
 import { useRead } from '@borlette/shared/data';
@@ -13,7 +13,6 @@ import {
 } from '@borlette/shared/ui';
 import { useState } from 'react';
 import { Course } from './Course.tsx';
-import { Part } from './Part.tsx';
 import { RunsTable } from './RunsTable.tsx';
 import { runsMessages as messages } from './runs.messages.ts';
 import { FIGURES, type Figure, runsOf } from './runs.ts';
@@ -34,7 +33,7 @@ export function Runs({ channel }: { channel: ReleaseChannel }) {
 	const names = [...new Set(runs?.map(({ remote }) => remote ?? HOST))];
 	const remote = chosen ?? names.find((name) => name !== HOST) ?? names[0];
 	return (
-		<Part
+		<Section
 			title={<FormattedMessage {...messages.runs} />}
 			text={<FormattedMessage {...messages.runsText} />}
 			actions={remote && <AsTable checked={isTable} onChange={setTable} />}
@@ -78,7 +77,7 @@ export function Runs({ channel }: { channel: ReleaseChannel }) {
 					</Stack>
 				</Stack>
 			)}
-		</Part>
+		</Section>
 	);
 }
 

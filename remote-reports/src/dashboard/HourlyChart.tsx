@@ -1,4 +1,4 @@
-import { ChartBox, lookAlike } from '@borlette/shared/cards';
+import { ChartBox, chartLook, lookAlike } from '@borlette/shared/cards';
 import { type Formats, useFormats, useIntl } from '@borlette/shared/i18n';
 import { createContext, memo, useCallback, useContext } from 'react';
 import {
@@ -17,8 +17,6 @@ import { chartHours, type Hour, peakOf, sumOf } from './hours.ts';
 import { sections } from './sections.messages.ts';
 
 export const CHART_HEIGHT = 280;
-const INK = 'var(--b-colors-chart-1)';
-const TICK = { fill: 'var(--b-colors-fg-muted)', fontSize: 12 };
 
 /** What bars say under the pointer is exact, while they are drawn as often as they look different. */
 const Exact = createContext<readonly Hour[]>([]);
@@ -64,34 +62,17 @@ interface Drawn extends Pick<Formats, 'amountShort'> {
 const Bars = memo(
 	({ bars, running, atHour, amountShort }: Drawn) => (
 		<BarChart
-			responsive
-			accessibilityLayer={false}
+			{...chartLook.chart}
 			data={bars}
 			style={{ width: '100%', height: CHART_HEIGHT }}
 			margin={{ top: 20, right: 4, bottom: 0, left: 4 }}
 			barCategoryGap="22%"
 		>
-			<CartesianGrid vertical={false} stroke="var(--b-colors-border)" />
-			<XAxis
-				dataKey="hour"
-				tickFormatter={atHour}
-				tick={TICK}
-				tickLine={false}
-				axisLine={{ stroke: 'var(--b-colors-border)' }}
-				interval="equidistantPreserveStart"
-				minTickGap={16}
-			/>
-			<YAxis
-				tickFormatter={amountShort}
-				tick={TICK}
-				tickLine={false}
-				axisLine={false}
-				width="auto"
-				tickCount={5}
-			/>
+			<CartesianGrid vertical={false} {...chartLook.grid} />
+			<XAxis dataKey="hour" tickFormatter={atHour} {...chartLook.axis} {...chartLook.spaced} />
+			<YAxis tickFormatter={amountShort} {...chartLook.scale} width="auto" tickCount={5} />
 			<Tooltip
-				cursor={{ fill: 'var(--b-colors-bg-muted)' }}
-				isAnimationActive={false}
+				{...chartLook.tip}
 				content={({ active, payload }) => (active ? <Tip hour={payload[0]?.payload.hour} /> : null)}
 			/>
 			<Bar
@@ -102,8 +83,8 @@ const Bars = memo(
 					<Rectangle
 						{...bar}
 						radius={[4, 4, 0, 0]}
-						fill={INK}
-						fillOpacity={bar.payload.hour === running ? 0.55 : 1}
+						fill={chartLook.ink}
+						fillOpacity={bar.payload.hour === running ? chartLook.paler : 1}
 					/>
 				)}
 			>

@@ -1,4 +1,4 @@
-import { ChartBox, lookAlike } from '@borlette/shared/cards';
+import { ChartBox, chartLook, lookAlike } from '@borlette/shared/cards';
 import { type Formats, useFormats } from '@borlette/shared/i18n';
 import { useIsWide } from '@borlette/shared/ui';
 import { createContext, memo, useContext } from 'react';
@@ -7,7 +7,6 @@ import { type ChartRow, shortName } from './chartRows.ts';
 import { ReportTip } from './ReportTip.tsx';
 import { SERIES } from './series.ts';
 
-const TICK = { fill: 'var(--b-colors-fg-muted)', fontSize: 12 };
 const LABEL = { fill: 'var(--b-colors-fg)', fontSize: 11 };
 /** Signs of a name beside its bars, which the tip and the table have in full: a long one would leave them no room. */
 const NAME_SIGNS = 60;
@@ -80,18 +79,12 @@ function labelledOf({ rows, isOverTime, isWide }: Drawn) {
 
 function Chart(shown: Drawn) {
 	const { rows, isOverTime, nameSigns, amountShort, dayMonth } = shown;
-	const names = { dataKey: isOverTime ? ROW : 'label', tick: TICK, tickLine: false } as const;
-	const sums = {
-		tickFormatter: amountShort,
-		tick: TICK,
-		tickLine: false,
-		axisLine: false,
-	} as const;
+	const names = { dataKey: isOverTime ? ROW : 'label', ...chartLook.axis };
+	const sums = { tickFormatter: amountShort, ...chartLook.scale };
 	const labelled = labelledOf(shown);
 	return (
 		<BarChart
-			responsive
-			accessibilityLayer={false}
+			{...chartLook.chart}
 			layout={isOverTime ? 'horizontal' : 'vertical'}
 			data={rows.map(({ id, ...row }) => ({ ...row, [ROW]: id }))}
 			style={{ width: '100%', height: heightOf(shown) }}
@@ -99,18 +92,9 @@ function Chart(shown: Drawn) {
 			barCategoryGap="22%"
 			barGap={1}
 		>
-			<CartesianGrid
-				vertical={!isOverTime}
-				horizontal={isOverTime}
-				stroke="var(--b-colors-border)"
-			/>
+			<CartesianGrid vertical={!isOverTime} horizontal={isOverTime} {...chartLook.grid} />
 			{isOverTime ? (
-				<XAxis
-					{...names}
-					tickFormatter={dayMonth}
-					interval="equidistantPreserveStart"
-					minTickGap={16}
-				/>
+				<XAxis {...names} tickFormatter={dayMonth} {...chartLook.spaced} />
 			) : (
 				<XAxis type="number" {...sums} />
 			)}
@@ -126,8 +110,7 @@ function Chart(shown: Drawn) {
 				/>
 			)}
 			<Tooltip
-				cursor={{ fill: 'var(--b-colors-bg-muted)' }}
-				isAnimationActive={false}
+				{...chartLook.tip}
 				content={({ active, payload }) => (active ? <Tip id={payload[0]?.payload[ROW]} /> : null)}
 			/>
 			{SERIES.map(({ name, ink }) => (

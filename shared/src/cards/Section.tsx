@@ -8,11 +8,15 @@ interface Props {
 	text?: ReactNode;
 	/** Controls at the end of the head. */
 	actions?: ReactNode;
+	/** What stands in it reaches the edges: rows. */
+	isFlush?: boolean;
 	children: ReactNode;
 }
 
+const GUTTER = { base: '4', sm: '5' } as const;
+
 /** A card of the page with its heading. */
-export function Section({ title, text, actions, children }: Props) {
+export function Section({ title, text, actions, isFlush = false, children }: Props) {
 	const id = useId();
 	return (
 		<Box
@@ -24,6 +28,7 @@ export function Section({ title, text, actions, children }: Props) {
 			borderRadius="lg"
 			boxShadow="xs"
 			minW="0"
+			overflow={isFlush ? 'hidden' : undefined}
 		>
 			<Box
 				display="flex"
@@ -32,8 +37,8 @@ export function Section({ title, text, actions, children }: Props) {
 				justifyContent="space-between"
 				columnGap="4"
 				rowGap="2"
-				px={{ base: '4', sm: '5' }}
-				pt={{ base: '4', sm: '5' }}
+				px={GUTTER}
+				pt={GUTTER}
 				pb="3"
 				minH="16"
 			>
@@ -49,9 +54,7 @@ export function Section({ title, text, actions, children }: Props) {
 				</Box>
 				{actions}
 			</Box>
-			<Box px={{ base: '4', sm: '5' }} pb={{ base: '4', sm: '5' }}>
-				{children}
-			</Box>
+			<Box {...(isFlush ? { borderTopWidth: '1px' } : { px: GUTTER, pb: GUTTER })}>{children}</Box>
 		</Box>
 	);
 }

@@ -2,6 +2,7 @@ export { AsTable, ChartFailed } from './AsTable.tsx';
 export { ChangeWords } from './ChangeWords.tsx';
 export { ChartBox } from './ChartBox.tsx';
 export { ChartTip } from './ChartTip.tsx';
+export { chartLook } from './chartLook.ts';
 export { ficheStates } from './ficheStates.ts';
 export { figureTable } from './figureTable.ts';
 export { FigureCard, figureSize, KPI_CARD, KpiCard } from './KpiCard.tsx';

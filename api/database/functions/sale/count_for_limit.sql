@@ -1,5 +1,6 @@
 -- A limit on a whole game needs its counter, one of an agent all of theirs: exact sums of the draws still open,
 -- taken while no sale is under way in them. A sale reads the limits after it has locked its draws.
+-- Counters that are there already have been kept since a limit first asked for them.
 -- All that are open are locked, also of a limit in one draw: a file has limits in several, one after another, and would wait
 -- for a sale in two of them that waits for the file.
 CREATE FUNCTION count_for_limit()
@@ -27,7 +28,6 @@ BEGIN
 			AND (new.tirage_id IS NULL OR i.tirage_id = new.tirage_id)
 			AND f.agent_id = new.agent_id AND f.voided_at IS NULL
 		GROUP BY l.instance_id, l.game, w.option, w.numbers ORDER BY l.instance_id, l.game, w.option, w.numbers
-		-- Those that are there have been kept since a limit first asked for them.
 		ON CONFLICT (company_id, instance_id, holder_id, game, option, numbers) DO NOTHING;
 		RETURN NULL;
 	END IF;
@@ -39,7 +39,6 @@ BEGIN
 		AND e.holder_id = '00000000-0000-0000-0000-000000000000' AND i.state = 'open'
 		AND (new.tirage_id IS NULL OR i.tirage_id = new.tirage_id)
 	GROUP BY e.company_id, e.instance_id, e.game, e.holder_id ORDER BY e.instance_id
-	ON CONFLICT (company_id, instance_id, holder_id, game, option, numbers)
-		DO UPDATE SET staked = excluded.staked, liability = excluded.liability;
+	ON CONFLICT (company_id, instance_id, holder_id, game, option, numbers) DO NOTHING;
 	RETURN NULL;
 END $$;

@@ -101,6 +101,20 @@ test('a terminal that was given but never used is shown as such', async () => {
 	});
 });
 
+test('a terminal in whose place another is given is signed out', async () => {
+	await unbind();
+	const token = (await signIn('POS-10')).body.accessToken;
+	const { body: now } = await api.call('adminA', agentApi.one, { params: { agentId } });
+	const { id, version, first_name, last_name, phone, surcussale_id, commission } = now;
+	await api.call('adminA', agentApi.update, {
+		body: {
+			...{ id, version, first_name, last_name, phone, surcussale_id, commission },
+			device_id: 'POS-11',
+		},
+	});
+	expect((await api.call({ token }, posApi.catalogue, {})).status).toBe(401);
+});
+
 test('nobody reaches an agent of another company or of another supervisor', async () => {
 	expect((await unbind('adminB')).status).toBe(404);
 	await sql`INSERT INTO user_permissions VALUES (${IDS.otherSupervisorA}, 'change_agent')`.execute(

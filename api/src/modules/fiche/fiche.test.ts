@@ -117,6 +117,16 @@ test('an agent voids within the minutes of the company, by the clock of the data
 	).toBe('forbidden');
 });
 
+test('a gift does not keep a fiche from coming back, though its ball was blocked since', async () => {
+	const fiche = await sell(api.db, await draw(), [{ stake: 10_000 }]);
+	const [gift] = fiche.lines.filter(({ game }) => game === 'mariage_gratuit');
+	await change(fiche.ref_code, 'void');
+	await sql`INSERT INTO boules_block (company_id, boule, start_date, created_by)
+		VALUES (${IDS.companyA}, ${gift?.numbers ?? ''}, '2026-01-01', 'Test')`.execute(api.owner);
+	expect((await change(fiche.ref_code, 'reactivate')).body).toMatchObject({ status: 'sold' });
+	await sql`DELETE FROM boules_block`.execute(api.owner);
+});
+
 test('reactivation is held to the limits as they stand, and takes its permission', async () => {
 	const instance = await draw();
 	const fiche = await sell(api.db, instance, [{ stake: 800 }]);

@@ -141,6 +141,7 @@ test('a refusal names line, rule, limit and what remains, and sells nothing of t
 test('the strictest limit wins, stakes have bounds, blocked balls and options are refused', async () => {
 	const instance = await draw();
 	await limit({ min: 50, max: 5_000 });
+	await limit({ boule: '01', min: 20 });
 	await limit({ boule: '12', max: 200 });
 	await limit({ agent: IDS.agentA, boule: '12', max: 150, limite: 400 });
 	await sql`INSERT INTO boules_block (company_id, boule, start_date, created_by)

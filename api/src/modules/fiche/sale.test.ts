@@ -89,6 +89,13 @@ test('free mariages are drawn by the total, once a fiche, blocked ones passed ov
 	);
 	expect(await free(50_000)).toHaveLength(0);
 	await sql`INSERT INTO user_permissions VALUES (${IDS.adminA}, 'mariage_free')`.execute(api.owner);
+	// Nor while who holds it is blocked.
+	const block = (isActive: boolean) =>
+		sql`UPDATE users SET is_active = ${isActive} WHERE id = ${IDS.adminA}`.execute(api.owner);
+	await block(false);
+	expect(await free(50_000)).toHaveLength(0);
+	await block(true);
+	expect(await free(50_000)).toHaveLength(3);
 });
 
 test('a higher tier may give fewer mariages, or none', async () => {

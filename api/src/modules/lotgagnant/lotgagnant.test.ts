@@ -319,6 +319,8 @@ test('a result that waits is replaced by entering it again; only the newest can 
 	});
 	await settleDue(api.db);
 	expect((await enter(instance)).failure.code).toBe('reason_required');
+	const blank = await enter(instance, 'adminA', { reason: ' ' });
+	expect(blank.failure.code).toBe('reason_required');
 	expect((await enter(instance, 'adminA', { reason: 'Mal lu' })).body).toMatchObject({
 		state: 'settled',
 		result_state: 'provisional',

@@ -2,8 +2,9 @@ import type { QueryOf } from '@borlette/shared/contract';
 import { type Regle, regleApi } from '@borlette/shared/contract/regle';
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import { voidFiche } from '../../engine/fiche.sql.ts';
 import { IDS, type Person } from '../../tools/testing/ids.ts';
-import { bindDevices, openDraw, refusalOf, sell } from '../../tools/testing/selling.ts';
+import { asAgent, bindDevices, openDraw, refusalOf, sell } from '../../tools/testing/selling.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
@@ -204,6 +205,17 @@ test('where one limit asks for more than another allows, both are why', async ()
 		'max_stake',
 		'min_stake',
 	]);
+});
+
+test('what an agent voided before a limit of theirs counts nothing of it', async () => {
+	const { ref_code } = await sell(api.db, instance, [{ ...line, stake: 300 }]);
+	await asAgent(api.db, IDS.agentA, (tx) => voidFiche(tx, ref_code, '', 'Test'));
+	await limit({ agent: IDS.agentA, limite: 1_000 });
+	const { caps } = await read();
+	expect(caps.find(({ rule }) => rule === 'limit_boule_agent')).toMatchObject({
+		cap: 1_000,
+		staked: 0,
+	});
 });
 
 test('each rate says where it comes from, as the sale stores it', async () => {

@@ -105,6 +105,17 @@ test('killed, it makes way for the build of the others, which is its last good o
 	expect((await withoutRefused(chosen)).remotes[REMOTE]?.version).toBe('1.1.0');
 });
 
+test('where the build of the others is killed, the canary’s last good one is theirs, and not the killed', async () => {
+	signIn(inside);
+	const { version, build } = aRef();
+	const killed = [{ version, build, reason: 'harm', at: '' }];
+	const lastKnownGood = aRef('1.0.0', 'aaaaaaaaaaaa');
+	const registry = aRegistry({ [REMOTE]: anEntry({ canary: NEW, killed, lastKnownGood }) });
+	const chosen = (await withCanaries(registry)).remotes[REMOTE];
+	expect(chosen?.version).toBe('1.2.0');
+	expect(chosen?.lastKnownGood).toEqual(lastKnownGood);
+});
+
 test('metadata of a canary that is wrong loses the canary’s pages only; no canary at all is one of nobody', async () => {
 	signIn(inside);
 	const wrong = channel({ manifest: { ...NEW.manifest, name: 'remote-two' } });

@@ -46,6 +46,14 @@ test.each([
 	);
 });
 
+test('another build of the same number is another build', async () => {
+	const lastKnownGood = aRef('1.1.0', 'aaaaaaaaaaaa');
+	const manifest = aManifest({ build: 'aaaaaaaaaaaa' });
+	fetchMock.mockResolvedValue({ ok: true, json: async () => manifest });
+	const [url] = await running({ killed: [kill], lastKnownGood });
+	expect(url).toBe('/remotes/remote-one/1.1.0-aaaaaaaaaaaa/');
+});
+
 test.each([
 	['there is no good one', { killed: [kill], lastKnownGood: null }],
 	['the good one cannot be read', { killed: [kill] }],

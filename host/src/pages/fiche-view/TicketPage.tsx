@@ -46,38 +46,24 @@ interface Props<E extends Endpoint> {
 }
 
 /** A page about the ticket that the address names; anybody may open it, no search engine lists it. */
-export function TicketPage<E extends Endpoint>(props: Props<E>) {
+export function TicketPage<E extends Endpoint>({ path, title, ...shown }: Props<E>) {
 	const typed = useParams().refCode ?? '';
 	const { hash } = useLocation();
+	const { formatMessage } = useIntl();
 	const refCode = readRefCode(typed);
 	// One address for each ticket, however its reference was typed.
-	if (refCode && refCode !== typed)
-		return <Navigate to={`${props.path}/${refCode}${hash}`} replace />;
-	return <Frame {...props} refCode={refCode} typed={typed} />;
+	if (refCode && refCode !== typed) return <Navigate to={`${path}/${refCode}${hash}`} replace />;
+	const ref = refCode ? groupedRef(refCode) : typed.slice(0, 40);
+	return (
+		<Frame heading={formatMessage(title, { ref })}>
+			{refCode ? <LookedUp {...shown} refCode={refCode} /> : <UnknownTicket />}
+		</Frame>
+	);
 }
 
-function Frame<E extends Endpoint>({
-	endpoint,
-	title,
-	children,
-	notice,
-	action,
-	refCode,
-	typed,
-}: Props<E> & { refCode: string | null; typed: string }) {
+function Frame({ heading, children }: { heading: string; children: ReactNode }) {
 	const { formatMessage } = useIntl();
 	const brand = useBrand();
-	const heading = formatMessage(title, { ref: refCode ? groupedRef(refCode) : typed.slice(0, 40) });
-	const read = useRead<Endpoint>(
-		endpoint,
-		{ params: { refCode: refCode ?? '' } },
-		{
-			enabled: refCode !== null,
-		},
-	);
-	const ticket = read.data as OutputOf<E> | undefined;
-	const isOffline = read.isPending && read.fetchStatus === 'paused';
-	const state = stateOf(ticket, read.error, isOffline);
 	useEffect(
 		function nameTab() {
 			document.title = `${heading} · ${brand}`;
@@ -98,34 +84,7 @@ function Frame<E extends Endpoint>({
 				<Heading as="h1" textStyle="title" textAlign="center">
 					{heading}
 				</Heading>
-				{refCode === null && <UnknownTicket />}
-				{refCode && notice?.(refCode, { ticket, state })}
-				{isOffline && refCode && (
-					<ErrorState
-						title={formatMessage(messages.failedTitle)}
-						text={formatMessage(messages.offline)}
-					/>
-				)}
-				{read.error && !ticket && (
-					<TicketFailure
-						key={read.errorUpdatedAt}
-						error={read.error}
-						onRetry={() => void read.refetch()}
-					/>
-				)}
-				{state === 'loading' && refCode && <TicketSkeleton />}
-				{ticket && (
-					<>
-						{children(ticket)}
-						<Box display="flex" flexWrap="wrap" justifyContent="center" gap="3">
-							<Button variant="outline" onClick={() => window.print()}>
-								<PrintIcon size={16} aria-hidden />
-								{formatMessage(words.print)}
-							</Button>
-							{refCode && action?.(refCode)}
-						</Box>
-					</>
-				)}
+				{children}
 				<Box
 					as="section"
 					aria-labelledby="check-other"
@@ -141,6 +100,52 @@ function Frame<E extends Endpoint>({
 				</Box>
 			</Stack>
 		</PublicPage>
+	);
+}
+
+/** What the API says of a reference: the ticket, or why it cannot be shown. */
+function LookedUp<E extends Endpoint>({
+	endpoint,
+	children,
+	notice,
+	action,
+	refCode,
+}: Omit<Props<E>, 'path' | 'title'> & { refCode: string }) {
+	const { formatMessage } = useIntl();
+	const read = useRead<Endpoint>(endpoint, { params: { refCode } });
+	const ticket = read.data as OutputOf<E> | undefined;
+	const isOffline = read.isPending && read.fetchStatus === 'paused';
+	const state = stateOf(ticket, read.error, isOffline);
+	return (
+		<>
+			{notice?.(refCode, { ticket, state })}
+			{isOffline && (
+				<ErrorState
+					title={formatMessage(messages.failedTitle)}
+					text={formatMessage(messages.offline)}
+				/>
+			)}
+			{read.error && !ticket && (
+				<TicketFailure
+					key={read.errorUpdatedAt}
+					error={read.error}
+					onRetry={() => void read.refetch()}
+				/>
+			)}
+			{state === 'loading' && <TicketSkeleton />}
+			{ticket && (
+				<>
+					{children(ticket)}
+					<Box display="flex" flexWrap="wrap" justifyContent="center" gap="3">
+						<Button variant="outline" onClick={() => window.print()}>
+							<PrintIcon size={16} aria-hidden />
+							{formatMessage(words.print)}
+						</Button>
+						{action?.(refCode)}
+					</Box>
+				</>
+			)}
+		</>
 	);
 }
 
