@@ -73,6 +73,8 @@ test.describe('the company', () => {
 		if (!agent) throw new Error('The demo has no such agent.');
 		await page.goto(`${REGLE}?agent_id=${agent.id}`);
 		const box = page.getByRole('combobox', { name: 'Agent' });
+		// Until the field is loaded, a list in its place has the same words.
+		await expect(box).toBeEditable();
 		await expect(box).toHaveValue(agentChoices.choice(agent));
 		const left = await box.evaluate((field, name) => {
 			const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field);

@@ -3,7 +3,9 @@ import { companyApi } from '@borlette/shared/contract/company';
 import { configApi, offersApi, type PublicConfig } from '@borlette/shared/contract/config';
 import { countryApi } from '@borlette/shared/contract/country';
 import { todoApi } from '@borlette/shared/contract/todo';
+import { useList } from '@borlette/shared/data';
 import type { Label, RemoteMeta } from '@borlette/shared/federation';
+import { useSession } from '@borlette/shared/session';
 import {
 	act,
 	aPage,
@@ -18,6 +20,7 @@ import {
 	waitFor,
 	within,
 } from '@borlette/shared/testing';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { noteFirstPage } from '../federation/pages/firstPage.ts';
 import { useRegistry } from '../federation/registry/store.ts';
 import { Shell } from './Shell.tsx';
@@ -69,6 +72,7 @@ const lakay = {
 	timezone: 'America/Port-au-Prince',
 	is_active: true,
 };
+const haiti = { id: lakay.id, name: 'Haïti', name_code: 'HT', flag: null };
 const superuser = (companyname: string | null = null) =>
 	aUser({
 		role: 'superuser',
@@ -107,6 +111,7 @@ async function open(
 	isWide = true,
 	config: Partial<PublicConfig> = {},
 	search = '',
+	page: ReactNode = 'page',
 ) {
 	stubScreen(isWide);
 	useRegistry.setState({
@@ -128,11 +133,8 @@ async function open(
 		.on(offersApi.read, () => ({ digest: '', calls: {}, permissions: [] }))
 		.on(companyApi.list, () => aPage([lakay]) as never)
 		.on(todoApi.list, () => todosOf(aTodo()))
-		.on(
-			countryApi.list,
-			() => [{ id: lakay.id, name: 'Haïti', name_code: 'HT', flag: null }] as never,
-		);
-	const view = await renderScreen(<Shell>page</Shell>, {
+		.on(countryApi.list, () => [haiti] as never);
+	const view = await renderScreen(<Shell>{page}</Shell>, {
 		user,
 		path: `/dashboard/agent/list${search}`,
 		bringsMain: true,
@@ -256,6 +258,27 @@ test('the list of companies begins at the one that is chosen, and Enter at once 
 	await screen.findByRole('option', { name: /Père Éternel/ });
 	await user.type(again, '{ArrowUp}{Enter}');
 	await waitFor(() => expect(api.received(scopeApi.chooseCompany)).toHaveLength(1));
+});
+
+test('a page of another company begins without the rows of the one before', async () => {
+	const drawn = new Set<string>();
+	function Rows() {
+		const company = useSession(({ user }) => user?.companyname ?? 'Toutes');
+		const { rows = [] } = useList(countryApi.list, { limit: 25 });
+		useLayoutEffect(() => {
+			drawn.add([company, ...rows.map(({ name }) => name)].join(': '));
+		});
+		return null;
+	}
+	const { user, api } = await open(superuser(), true, {}, '', <Rows />);
+	api.on(scopeApi.chooseCompany, () => {
+		api.on(countryApi.list, () => aPage([{ ...haiti, name: 'Ayiti' }]) as never);
+		return { accessToken: 'other', user: superuser('Père Éternel') };
+	});
+	await user.click(screen.getByRole('button', { name: /^Menu de/ }));
+	await user.click(await screen.findByRole('option', { name: /Père Éternel/ }));
+	await waitFor(() => expect(drawn).toContain('Père Éternel: Ayiti'));
+	expect([...drawn]).toEqual(['Toutes', 'Toutes: Haïti', 'Père Éternel', 'Père Éternel: Ayiti']);
 });
 
 test('in another company the address asks for no row of the one before', async () => {

@@ -25,6 +25,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useDayTurn } from './useDayTurn.ts';
+import { scopeOf } from './useScope.ts';
 
 /** Sidebar (or its drawer), top bar, and the page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -33,7 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
 	const [isMenuOpen, setMenuOpen] = useState(false);
 	const closeMenu = useCallback(() => setMenuOpen(false), []);
 	// Another company or country: the page starts again, so that nothing of the former one stays.
-	const scope = useSession(({ user }) => `${user?.select_company}:${user?.select_country_code}`);
+	const scope = useSession(({ user }) => scopeOf(user));
 
 	useWatch();
 	useDayTurn();

@@ -1,5 +1,6 @@
 import { isId } from '@borlette/shared/contract';
-import { useQueryClient } from '@borlette/shared/data';
+import type { Session } from '@borlette/shared/contract/auth';
+import { type QueryClient, useQueryClient } from '@borlette/shared/data';
 import { useErrorText } from '@borlette/shared/i18n';
 import { useSearchParams } from '@borlette/shared/router';
 import { useSession } from '@borlette/shared/session';
@@ -10,6 +11,16 @@ import { useCallback } from 'react';
 const withoutRows = (params: URLSearchParams) =>
 	new URLSearchParams([...params].filter(([, value]) => !isId(value)));
 
+/** What a page is drawn for: with another one it begins anew. */
+export const scopeOf = (user: Session | null): string =>
+	`${user?.select_company}:${user?.select_country_code}`;
+
+/** Nothing that was read stays; what is in sight waits to be read again. */
+function forget(client: QueryClient): void {
+	client.removeQueries({ type: 'inactive' });
+	for (const query of client.getQueryCache().getAll()) query.reset();
+}
+
 /** Chooses the company or the country worked on; what was read of the former one, or chosen of it, is dropped. */
 export function useScope() {
 	const client = useQueryClient();
@@ -19,13 +30,18 @@ export function useScope() {
 		async (now: string | null | undefined, to: string | null, choose: () => Promise<void>) => {
 			// What is chosen already changes nothing.
 			if ((now ?? null) === to) return;
+			// As the session tells it: the page that begins anew would be drawn with what is still there.
+			const leave = useSession.subscribe(({ user }, { user: before }) => {
+				if (scopeOf(user) !== scopeOf(before)) forget(client);
+			});
 			try {
 				await choose();
 				setParams(withoutRows, { replace: true });
-				client.removeQueries({ type: 'inactive' });
-				await client.resetQueries();
+				await client.refetchQueries({ type: 'active' });
 			} catch (error) {
 				toast.error(errorText(error));
+			} finally {
+				leave();
 			}
 		},
 		[client, setParams, errorText],

@@ -1,18 +1,30 @@
 import { dashboardApi } from '@borlette/shared/contract/dashboard';
 import { sql } from 'kysely';
 import { theRow } from '../../db/rows.ts';
+import { ZONE as SEEDED_ZONE } from '../../tools/testing/days.ts';
 import { IDS, type Person } from '../../tools/testing/ids.ts';
 import { insertFiche, sumUp } from '../../tools/testing/insert-fiche.ts';
 import { otherTirage } from '../../tools/testing/selling.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
-const ZONE = 'America/Port-au-Prince';
+/**
+ * The companies are where it is their day of the seed's zone, and noon or later: no day of theirs turns while this file runs.
+ * That of "Toutes" may.
+ */
+const ZONE = zoneByDay();
+function zoneByDay(): string {
+	const hour = new Intl.DateTimeFormat('en', {
+		...{ timeZone: SEEDED_ZONE, hour: 'numeric', hourCycle: 'h23' },
+	}).format();
+	const west = Math.min(12, Number(hour) - 7);
+	return `Etc/GMT${west < 0 ? west : `+${west}`}`;
+}
 
 interface Sale {
 	company?: string;
 	agent?: string;
-	/** 0: today; 1: yesterday. */
+	/** 0: today; 1: yesterday; -1: tomorrow. */
 	daysAgo?: number;
 	/** Before now, or before this time of that day. */
 	hoursAgo?: number;
@@ -57,11 +69,15 @@ const ofAgentB = { company: IDS.companyB, agent: IDS.agentB };
 const ofOtherAgent = { agent: IDS.otherAgentA };
 
 beforeAll(async () => {
-	await sell({ stake: 1_000, gain: 300 });
-	await sell({ stake: 2_000, game: 'mariage' });
-	await sell({ stake: 9_000, status: 'deleted' });
-	await sell({ stake: 500, ...ofOtherAgent });
-	await sell({ stake: 70_000, ...ofAgentB });
+	await sql`UPDATE companies SET timezone = ${ZONE}`.execute(api.owner);
+	// "Toutes" may be a day ahead by the time it is read.
+	for (const daysAgo of [0, -1]) {
+		await sell({ daysAgo, stake: 1_000, gain: 300 });
+		await sell({ daysAgo, stake: 2_000, game: 'mariage' });
+		await sell({ daysAgo, stake: 9_000, status: 'deleted' });
+		await sell({ daysAgo, stake: 500, ...ofOtherAgent });
+		await sell({ daysAgo, stake: 70_000, ...ofAgentB });
+	}
 	await sell({ stake: 400, gain: 100, daysAgo: 1, hoursAgo: 1 });
 	const evening = { tirage: await otherTirage(api.owner), daysAgo: 1, drawnIn: 2 };
 	await sell({ ...evening, stake: 600, hoursAgo: 1 });
