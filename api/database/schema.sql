@@ -1985,6 +1985,9 @@ CREATE FUNCTION auth_credentials(p_username text, p_phone text) RETURNS TABLE(us
 	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION auth_credentials TO borlette_app;
 
+CREATE FUNCTION auth_due(p_user users, OUT password_given boolean, OUT second_step_demanded boolean, OUT has_second_step boolean) RETURNS record
+	LANGUAGE sql STABLE SET search_path=public, pg_temp;
+
 CREATE FUNCTION auth_end(p_hash bytea) RETURNS void
 	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION auth_end TO borlette_app;
@@ -2005,7 +2008,7 @@ CREATE FUNCTION auth_end_user(p_user uuid, p_why text) RETURNS void
 	LANGUAGE sql SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION auth_end_user TO borlette_app;
 
-CREATE FUNCTION auth_peek(p_hash bytea) RETURNS TABLE(is_active boolean, company_id uuid, perms text[], expires_at timestamp with time zone)
+CREATE FUNCTION auth_peek(p_hash bytea) RETURNS TABLE(role text, is_active boolean, company_id uuid, perms text[], expires_at timestamp with time zone, password_given boolean, second_step_demanded boolean, has_second_step boolean)
 	LANGUAGE sql STABLE SECURITY DEFINER SET search_path=public, pg_temp;
 GRANT EXECUTE ON FUNCTION auth_peek TO borlette_app;
 

@@ -25,9 +25,18 @@ export const findCredentials = (db: Db, name: string) =>
 			${name}, ${parsePhoneNumberFromString(name, HOME)?.number ?? null})`,
 	);
 
-export interface SessionRow {
-	user_id: string;
+/** What stands between somebody and their work. */
+export interface Dues {
 	role: Role;
+	/** By somebody else, who may know it still. */
+	password_given: boolean;
+	/** By the company; of other roles the configuration says it. */
+	second_step_demanded: boolean;
+	has_second_step: boolean;
+}
+
+export interface SessionRow extends Dues {
+	user_id: string;
 	username: string;
 	first_name: string;
 	last_name: string;
@@ -49,11 +58,6 @@ export interface SessionRow {
 	idle_expires_at: string;
 	expires_at: string;
 	perms: string[];
-	/** By somebody else, who may know it still. */
-	password_given: boolean;
-	/** By the company; of other roles the configuration says it. */
-	second_step_demanded: boolean;
-	has_second_step: boolean;
 	seconds_since_sign_in: number;
 }
 
@@ -68,7 +72,7 @@ export const whyEnded = async (db: Db, tokenHash: Buffer): Promise<EndCause | nu
 export const peekSession = (db: Db, tokenHash: Buffer) =>
 	rowOf(
 		db,
-		sql<{ is_active: boolean; company_id: string | null; perms: string[]; expires_at: string }>`
+		sql<Pick<SessionRow, 'is_active' | 'company_id' | 'perms' | 'expires_at'> & Dues>`
 			SELECT * FROM auth_peek(${tokenHash})`,
 	);
 

@@ -4,7 +4,7 @@ import type { Session } from '@borlette/shared/contract/auth';
 import type { Db, Pool } from '../db/connect.ts';
 import { holding } from '../db/homes/homes.ts';
 import type { Scope } from '../db/scope.ts';
-import { findSession, type SessionRow } from './session.sql.ts';
+import { type Dues, findSession, type SessionRow } from './session.sql.ts';
 import { tokenHash } from './token.ts';
 
 const NO_COMPANY = { currency: 'HTG', timezone: 'America/Port-au-Prince' };
@@ -53,6 +53,13 @@ export const knownCodes = (perms: readonly string[]): Permission[] =>
 export const stampOf = (codes: readonly Permission[]): string =>
 	createHash('sha256').update(codes.join()).digest('base64url').slice(0, 12);
 
+/** What is due before anything else is shown. */
+export const duesOf = (of: Dues, { twoFactorRoles }: Pick<SignInRules, 'twoFactorRoles'>) => ({
+	password_due: of.password_given,
+	second_step_due:
+		!of.has_second_step && (of.second_step_demanded || twoFactorRoles.includes(of.role)),
+});
+
 function signedIn(row: SessionRow, hash: Buffer, rules: SignInRules): SignedIn {
 	const codes = knownCodes(row.perms);
 	return {
@@ -78,10 +85,7 @@ function signedIn(row: SessionRow, hash: Buffer, rules: SignInRules): SignedIn {
 			user_photo: row.user_photo,
 			companyname: row.companyname,
 			company_photo: row.company_photo,
-			password_due: row.password_given,
-			second_step_due:
-				!row.has_second_step &&
-				(row.second_step_demanded || rules.twoFactorRoles.includes(row.role)),
+			...duesOf(row, rules),
 			select_company: row.company_id,
 			company_country_code: row.company_country,
 			country_name: row.country_name,

@@ -1,6 +1,7 @@
 import { TODO_RULES } from '@borlette/shared/contract/todo.kinds';
 import { type RawBuilder, sql } from 'kysely';
 import { beginOf } from '../db/clock.ts';
+import { leftOf, movedSince } from '../engine/debts.sql.ts';
 import { type CauseOf, NAMES } from './cause.ts';
 
 /** Of a company, its currency and the day that it is there. */
@@ -14,11 +15,6 @@ const inPlace = (surcussaleId: string | undefined): RawBuilder<boolean> =>
 
 /** Whether a closing `k` stands for the newest entry of its day, `l`. */
 const IN_FORCE = sql`(l.seq <= k.seq OR l.seq IS NOT DISTINCT FROM k.booked_seq)`;
-
-/** What an agent `a` handed over after a day. */
-const movedSince = (day: RawBuilder<unknown>) => sql`
-	SELECT coalesce(sum(o.movements), 0)::bigint AS moved FROM ledger_days o
-	WHERE o.company_id = a.company_id AND o.agent_id = a.id AND o.day > ${day}`;
 
 /** One entry for each surcussale and day, of rows with the agent and the amount; worked out once, not for each surcussale. */
 const bySurcussale = (found: RawBuilder<unknown>, grade: RawBuilder<string>) => sql<
@@ -67,6 +63,8 @@ export const cashDifferences = (
 		sql<string>`count(*)::text`,
 	);
 
+const LEFT = leftOf(sql`-l.balance`, sql`since.moved`);
+
 /**
  * What agents owed at the end of their newest day before today, handed over since or not, as a closing expects it;
  * without those whose closing told the difference.
@@ -78,7 +76,7 @@ export const overdueDebts = (
 	bySurcussale(
 		sql`
 		SELECT a.company_id, a.id AS agent_id, a.surcussale_id, l.day, h.currency, h.timezone,
-			least(-l.balance, -l.balance - since.moved) AS amount
+			${LEFT} AS amount
 		FROM (${house(companyId)}) AS h
 		JOIN agents a ON a.company_id = h.id AND a.balance < 0 AND ${inPlace(surcussaleId)}
 		CROSS JOIN LATERAL (
@@ -92,7 +90,7 @@ export const overdueDebts = (
 			WHERE k.company_id = a.company_id AND k.agent_id = a.id AND k.day = l.day
 			ORDER BY k.no DESC LIMIT 1
 		) AS k ON true
-		WHERE least(-l.balance, -l.balance - since.moved) > 0
+		WHERE ${LEFT} > 0
 			AND (k.residual IS NULL OR k.residual >= 0 OR NOT ${IN_FORCE})`,
 		sql<string>`''`,
 	);

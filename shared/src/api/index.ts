@@ -18,4 +18,5 @@ export { ApiError, type FailureCode } from './error.ts';
 export { type EventReader, readEvents } from './events.ts';
 export { type FailedCall, recentFailures } from './failures.ts';
 export { newKey } from './key.ts';
+export { Listeners } from './listeners.ts';
 export { bindReach, isServerAway, isServerThere, onReach, tellReach } from './reach.ts';

@@ -1,4 +1,6 @@
-const listeners = new Set<() => void>();
+import { Listeners } from './listeners.ts';
+
+const listeners = new Listeners();
 let isAway = false;
 let look: (() => Promise<boolean>) | undefined;
 
@@ -6,16 +8,13 @@ let look: (() => Promise<boolean>) | undefined;
 export const isServerAway = (): boolean => isAway;
 
 /** Subscribes to changes; returns the unsubscribe function. */
-export function onReach(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => void listeners.delete(listener);
-}
+export const onReach = listeners.add;
 
 /** Called by what watches the network (the host). */
 export function tellReach(next: boolean): void {
 	if (next === isAway) return;
 	isAway = next;
-	for (const listener of listeners) listener();
+	listeners.tell();
 }
 
 /** Once, by who watches: `ask` finds out, and tells, whether the server answers at all. */

@@ -75,7 +75,7 @@ const TourAgent = Type.Object({
 	is_active: Type.Boolean(),
 	/** Minor units; 0 where the balance is in the agent's favour. */
 	owed: Amount,
-	/** First day of the company's zone at whose end something was owed, ever since; null: nothing is. */
+	/** Of the company's zone: first of the days in a row at whose end something was owed that is not handed over yet; null: nothing is. */
 	owed_since: nullable(Day),
 	/** A terminal is bound. */
 	has_terminal: Type.Boolean(),

@@ -1,13 +1,8 @@
-import type { ApiError } from '../api/index.ts';
+import { type ApiError, Listeners } from '../api/index.ts';
 
-const listeners = new Set<(error: ApiError) => void>();
+const listeners = new Listeners<[error: ApiError]>();
 
 /** Calls when a write failed and nothing on the page is left to say so: the person has gone on. */
-export function onUnheard(listener: (error: ApiError) => void): () => void {
-	listeners.add(listener);
-	return () => void listeners.delete(listener);
-}
+export const onUnheard = listeners.add;
 
-export function tellUnheard(error: ApiError): void {
-	for (const listener of listeners) listener(error);
-}
+export const tellUnheard = (error: ApiError): void => listeners.tell(error);

@@ -1,20 +1,19 @@
+import { Listeners } from '../api/index.ts';
+
 let isRightToLeft = false;
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 /** Whether the layout is mirrored; its texts are of languages that are written from left to right all the same. */
 export const isMirrored = (): boolean => isRightToLeft;
 
 /** Subscribes to changes; returns the unsubscribe function. */
-export function onMirrored(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => void listeners.delete(listener);
-}
+export const onMirrored = listeners.add;
 
 /** Called by what sets the direction of the page. */
 export function tellMirrored(next: boolean): void {
 	if (next === isRightToLeft) return;
 	isRightToLeft = next;
-	for (const listener of listeners) listener();
+	listeners.tell();
 }
 
 /** U+2066 and U+2069: what is between them runs from left to right by itself, and moves nothing around it. */

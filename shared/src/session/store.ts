@@ -4,6 +4,7 @@ import {
 	bindAuthority,
 	call,
 	isServerAway,
+	Listeners,
 	onReach,
 	type Refusal,
 	serverNow,
@@ -99,11 +100,13 @@ export const useSession = create<SessionState>()((set) => ({
 	},
 }));
 const { getState, setState, subscribe } = useSession;
+const changes = new Listeners();
+subscribe(() => changes.tell());
 
 bindAuthority({
 	token: kept.token,
 	ownToken: kept.ownToken,
-	onChange: subscribe,
+	onChange: changes.add,
 	used: noteUse,
 	refused,
 	replaced: (token) => replaced(token, subscribe),

@@ -22,9 +22,7 @@ RETURNS TABLE (
 	idle_expires_at timestamptz,
 	expires_at timestamptz,
 	perms text[],
-	-- By somebody else: the API marks what it stores then.
 	password_given boolean,
-	-- By the company; of other roles the API says it.
 	second_step_demanded boolean,
 	has_second_step boolean,
 	seconds_since_sign_in double precision
@@ -55,20 +53,12 @@ BEGIN
 			coalesce(n.name, (SELECT o.name FROM countries o WHERE o.name_code = t.country_code))::text,
 			t.country_code::text, t.idle_expires_at, t.expires_at,
 			ARRAY(SELECT p.codename FROM user_permissions p WHERE p.user_id = u.id ORDER BY 1),
-			u.password_hash LIKE '$given$%',
-			CASE u.role
-				WHEN 'company' THEN s.two_factor_admins
-				WHEN 'supervisor' THEN s.two_factor_supervisors
-				ELSE false
-			END,
-			EXISTS (
-				SELECT FROM two_factor f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL
-			),
+			due.password_given, due.second_step_demanded, due.has_second_step,
 			extract(epoch FROM now() - t.created_at)::double precision
 		FROM tokens t
 		JOIN users u ON u.id = t.user_id
 		LEFT JOIN companies c ON c.id = coalesce(u.company_id, t.company_id)
-		LEFT JOIN company_settings s ON s.company_id = u.company_id
+		CROSS JOIN LATERAL auth_due(u) AS due
 		LEFT JOIN countries n ON n.id = c.country_id
 		WHERE t.token_hash = p_hash AND t.idle_expires_at > now() AND t.expires_at > now();
 END $$;

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf, theRow } from '../../db/rows.ts';
 import { ofCompany, ofSupervisor, type Scope } from '../../db/scope.ts';
+import { leftOf, movedSince } from '../../engine/debts.sql.ts';
 
 /** A day of the companies' zones, as whoever is confined to the scope sees it. */
 export interface ClosingDay {
@@ -23,12 +24,6 @@ const ledgerAt = ({ day }: ClosingDay) => sql`
 	WHERE d.company_id = a.company_id AND d.agent_id = a.id AND d.day <= ${day}::date
 	ORDER BY d.day DESC LIMIT 1`;
 
-/** What an agent handed over after the day. */
-const movedSince = ({ day }: ClosingDay) => sql`
-	SELECT coalesce(sum(o.movements), 0)::bigint AS amount
-	FROM ledger_days o
-	WHERE o.company_id = a.company_id AND o.agent_id = a.id AND o.day > ${day}::date`;
-
 const newestClosings = ({ scope, day }: ClosingDay) => sql`
 	SELECT DISTINCT ON (c.company_id, c.agent_id) c.company_id, c.agent_id, c.no, c.expected, c.counted,
 		c.residual, c.seq, c.booked_seq, c.at, c.actor_name
@@ -43,13 +38,13 @@ const newestClosings = ({ scope, day }: ClosingDay) => sql`
 const ledgerOf = (asked: ClosingDay) => sql`
 	SELECT a.company_id, a.id, a.first_name, a.last_name, a.code, a.username, a.surcussale_id, d.has_moved,
 		${ofDay('sales')}, ${ofDay('reversals')}, ${ofDay('commission')}, ${ofDay('payouts')},
-		${ofDay('movements')}, d.seq, -d.balance AS owed, m.amount AS moved,
+		${ofDay('movements')}, d.seq, -d.balance AS owed, m.moved,
 		k.no, k.expected AS closed_expected, k.counted, k.residual, k.at AS closed_at, k.actor_name AS closed_by,
 		k.no IS NOT NULL AND (d.seq <= k.seq OR d.seq IS NOT DISTINCT FROM k.booked_seq) AS is_closed,
 		coalesce(e.amount, 0) AS booked
 	FROM agents a
 	CROSS JOIN LATERAL (${ledgerAt(asked)}) AS d
-	CROSS JOIN LATERAL (${movedSince(asked)}) AS m
+	CROSS JOIN LATERAL (${movedSince(sql`${asked.day}::date`)}) AS m
 	LEFT JOIN (${newestClosings(asked)}) AS k ON k.company_id = a.company_id AND k.agent_id = a.id
 	LEFT JOIN wallet_entries e ON e.company_id = a.company_id AND e.agent_id = a.id
 		AND e.seq = k.booked_seq AND e.seq = d.seq
@@ -59,7 +54,7 @@ const ofDay = (sum: string) =>
 	sql`CASE WHEN d.has_moved THEN ${sql.ref(`d.${sum}`)} ELSE 0 END AS ${sql.ref(sum)}`;
 
 /** Of what was owed at the end of the day, what has not been handed over since: never more, never the other way. */
-const LEFT = sql`CASE WHEN l.owed > 0 THEN greatest(0, least(l.owed, l.owed - l.moved))
+const LEFT = sql`CASE WHEN l.owed > 0 THEN greatest(0, ${leftOf(sql`l.owed`, sql`l.moved`)})
 	ELSE least(0, greatest(l.owed, l.owed - l.moved)) END`;
 
 /** Agents with an entry on the day, a debt at its end, or a closing. */

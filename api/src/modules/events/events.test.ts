@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ERROR_STATUS } from '@borlette/shared/contract';
 import { authApi, profileApi } from '@borlette/shared/contract/auth';
 import { boulesBlockApi } from '@borlette/shared/contract/boules-block';
 import type { LiveEvent } from '@borlette/shared/contract/events';
@@ -253,6 +254,20 @@ test('whose rights are changed is told in every process, and nobody else is', as
 	);
 	for (const screen of [here, there]) expect(await screen.rights()).toBe(rights);
 	expect(told).not.toHaveBeenCalled();
+});
+
+test('a second step that falls due ends the stream, and another one is refused by it', async () => {
+	const screen = await open('adminB');
+	await screen.rights();
+	const demand = (isDemanded: boolean) =>
+		sql`UPDATE company_settings SET two_factor_admins = ${isDemanded}
+			WHERE company_id = ${IDS.companyB}`.execute(api.owner);
+	await demand(true);
+	// What makes the processes look before it is time.
+	await sql`NOTIFY people, 'rights'`.execute(api.owner);
+	expect(await screen.ended()).toEqual({ reason: 'closing' });
+	expect((await openEvents(api.app, screen.token)).status).toBe(ERROR_STATUS.second_step_required);
+	await demand(false);
 });
 
 test('to look whether a sign-in is good does not keep it from idling out', async () => {

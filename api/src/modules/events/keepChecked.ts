@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { besideCalls } from '../../db/lanes.ts';
 import { peekSession } from '../../identity/session.sql.ts';
-import { homeOfPerson, knownCodes, type SignedIn, stampOf } from '../../identity/session.ts';
+import {
+	duesOf,
+	homeOfPerson,
+	knownCodes,
+	type SignedIn,
+	stampOf,
+} from '../../identity/session.ts';
 import type { Subscriber } from '../../live/hub.ts';
 import { agentsSeen } from './events.sql.ts';
 import type { EventStream } from './stream.ts';
@@ -38,6 +44,13 @@ export function keepChecked(
 		if (!now?.is_active || now.company_id !== scope.companyId) {
 			isOver = true;
 			stream.end('unauthenticated');
+			return CHECK_MS;
+		}
+		const { password_due, second_step_due } = duesOf(now, app.signInRules);
+		if (password_due || second_step_due) {
+			isOver = true;
+			// Who asks for another stream is told what is due.
+			stream.end('closing');
 			return CHECK_MS;
 		}
 		const stamp = stampOf(knownCodes(now.perms));

@@ -46,7 +46,7 @@ export async function readOverview(
 		agents,
 		balance: seesLedger || permissions.has('view_agent') ? balance : null,
 		debt: seesLedger ? await debtOf(db, own, moment) : null,
-		sales: seesSales ? await salesOf(db, own, moment) : null,
+		sales: seesSales ? await salesOf(db, own, moment, scope.supervisorId === null) : null,
 		terminals: seesTerminals ? await deviceRows(db, own.scope, id) : null,
 	};
 }
@@ -57,14 +57,18 @@ function ownOf(scope: Context['scope'], kind: Kind, id: string): Own {
 	return { scope, places: kind === 'agent' ? { agent_id: id } : { surcussale_id: id } };
 }
 
+const sellersOf = async (db: Context['db'], own: Own, moment: Moment): Promise<string[]> =>
+	own.places.agent_id ? [own.places.agent_id] : agentIdsOf(db, own, moment);
+
+/** A supervisor does not see who sold in their surcussales and is with another one by now: what they sold there is found without them. */
 async function salesOf(
 	db: Context['db'],
 	own: Own,
 	moment: Moment,
+	seesAllAgents: boolean,
 ): Promise<NonNullable<Overview['sales']>> {
 	const { scope, places } = own;
-	const agentIds = places.agent_id ? [places.agent_id] : await agentIdsOf(db, own, moment);
-	const part = { places, agentIds };
+	const part = seesAllAgents ? { places, agentIds: await sellersOf(db, own, moment) } : { places };
 	return {
 		is_provisional: await isProvisional(db, scope, moment),
 		today: await figuresOf(db, scope, moment, part),

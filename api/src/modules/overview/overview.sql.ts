@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf, rowsOf, theRow } from '../../db/rows.ts';
 import { ofCompany, ofSupervisor, type Scope } from '../../db/scope.ts';
+import { debtBegan } from '../../engine/debts.sql.ts';
 import type { Moment, Part } from '../../engine/figures.sql.ts';
 import { ofOwnSurcussales } from '../../engine/rollups.sql.ts';
 
@@ -113,10 +114,7 @@ export const activeAgents = async (db: Db, own: Own, { day }: Moment): Promise<n
 		)
 	).agents;
 
-/**
- * What the agents owe by now, and since when. As a closing sees it, what is left of a day's debt is what was owed at
- * its end less what was handed over since; the debt began after the newest day of which nothing was left.
- */
+/** What the agents owe by now, and since when, as far back as it is looked for. */
 export const debtOf = (
 	db: Db,
 	own: Own,
@@ -126,24 +124,15 @@ export const debtOf = (
 	return theRow(
 		db,
 		sql<NonNullable<Overview['debt']>>`
-			WITH debtors AS (
-				SELECT a.company_id, a.id AS agent_id, -a.balance AS owed ${agentsOf(own)} AND a.balance < 0
-			), days AS (
-				SELECT l.agent_id, l.day, -l.balance - coalesce(sum(l.movements) OVER (PARTITION BY l.agent_id
-						ORDER BY l.day DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS remaining
-				FROM debtors d
-				JOIN ledger_days l ON l.company_id = d.company_id AND l.agent_id = d.agent_id
-					-- The newest one before tells what was left when these days began.
-					AND l.day >= coalesce((SELECT max(b.day) FROM ledger_days b WHERE b.company_id = d.company_id
-						AND b.agent_id = d.agent_id AND b.day < ${first}), ${first})
-			), runs AS (
-				SELECT o.day, max(o.day) FILTER (WHERE o.remaining <= 0) OVER (PARTITION BY o.agent_id) AS clear
-				FROM days o
-			)
-			SELECT (SELECT coalesce(sum(d.owed), 0)::bigint FROM debtors d) AS amount,
-				(SELECT count(*) FROM debtors d) AS agents,
-				greatest(min(r.day), CASE WHEN count(*) > 0 THEN ${first} END) AS since,
-				coalesce(min(r.day) < ${first}, false) AS is_older
-			FROM runs r WHERE r.clear IS NULL OR r.day > r.clear`,
+			SELECT coalesce(sum(a.owed), 0)::bigint AS amount, count(*) AS agents,
+				greatest(min(began.day), CASE WHEN count(*) > 0 THEN ${first} END) AS since,
+				coalesce(min(began.day) < ${first}, false) AS is_older
+			FROM (
+				-- The newest day before tells what was left when these days began.
+				SELECT a.company_id, a.id, -a.balance AS owed, coalesce((SELECT max(b.day) FROM ledger_days b
+					WHERE b.company_id = a.company_id AND b.agent_id = a.id AND b.day < ${first}), ${first}) AS looked_from
+				${agentsOf(own)} AND a.balance < 0
+			) AS a
+			CROSS JOIN LATERAL (${debtBegan(sql`a.looked_from`)}) AS began`,
 	);
 };

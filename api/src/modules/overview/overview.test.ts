@@ -9,6 +9,7 @@ import {
 	TREND_DAYS,
 } from '@borlette/shared/contract/overview';
 import { rapportApi } from '@borlette/shared/contract/rapport';
+import { tourneeApi } from '@borlette/shared/contract/tournee';
 import { transactionApi } from '@borlette/shared/contract/transaction';
 import { sql } from 'kysely';
 import { dayFromToday } from '../../tools/testing/days.ts';
@@ -120,6 +121,16 @@ test('what an agent who moved sold before stays with the surcussale that sold it
 			WHERE id = ${IDS.agentA}`.execute(api.owner);
 	await moved(IDS.otherSurcussaleA);
 	expect((await salesOf(read.surcussale(IDS.surcussaleA))).days).toEqual(before.days);
+	// Who looks after it sees the agent no more.
+	const codes = ['view_surcussale', 'view_supervisor', 'view_app_report'];
+	await sql`INSERT INTO user_permissions SELECT ${IDS.supervisorA}, unnest(${codes}::text[])
+		ON CONFLICT DO NOTHING`.execute(api.owner);
+	expect((await salesOf(read.surcussale(IDS.surcussaleA, 'supervisorA'))).days).toEqual(
+		before.days,
+	);
+	expect((await salesOf(read.supervisor(IDS.supervisorA, 'supervisorA'))).days).toEqual(
+		before.days,
+	);
 	await moved(IDS.surcussaleA);
 });
 
@@ -148,11 +159,18 @@ async function backdate(agent: string, days: number): Promise<void> {
 	);
 	await cutDays(api.owner);
 }
-const deposit = async (agent_id: string, amount: number) => {
-	const body = { agent_id, kind: 'deposit' as const, amount, note: '' };
+const move = async (kind: 'deposit' | 'withdrawal', agent_id: string, amount: number) => {
+	const body = { agent_id, kind, amount, note: '' };
 	const request = requestOf(transactionApi.create, { body }, await api.tokenOf('adminA'));
 	const headers = { ...request.headers, 'idempotency-key': crypto.randomUUID() };
 	expect((await api.inject({ ...request, headers })).status).toBe(200);
+};
+const deposit = (agent: string, amount: number) => move('deposit', agent, amount);
+
+/** As their tour has it. */
+const onTour = async (agent: string) => {
+	const { stops } = (await api.call('adminA', tourneeApi.read, {})).body;
+	return stops.flatMap(({ agents }) => agents).find(({ id }) => id === agent);
 };
 
 test('a debt is as old as the first day of those in a row that are not handed over', async () => {
@@ -176,11 +194,23 @@ test('a debt is as old as the first day of those in a row that are not handed ov
 	await deposit(agent, await expectedOf(agent, await ago(3)));
 	expect(await expectedOf(agent, await ago(3))).toBe(0);
 	expect(await debtOf(agent)).toMatchObject({ since: await ago(0) });
+	expect(await onTour(agent)).toMatchObject({ owed_since: await ago(0) });
 	const group = (await read.supervisor(IDS.otherSupervisorA)).body.debt;
 	expect(group).toEqual(await debtOf(agent));
 
 	await backdate(agent, DEBT_DAYS + 9);
 	expect(await debtOf(agent)).toMatchObject({ since: await ago(DEBT_DAYS), is_older: true });
+	expect(await onTour(agent)).toMatchObject({ owed_since: await ago(DEBT_DAYS + 9) });
+});
+
+test('money that an agent is given makes no debt of the days before, of which nothing was left', async () => {
+	const agent = IDS.otherAgentA;
+	const today = await dayFromToday(api.owner, 0);
+	await deposit(agent, (await debtOf(agent))?.amount ?? 0);
+	await backdate(agent, 1);
+	await move('withdrawal', agent, 5_000);
+	expect(await debtOf(agent)).toMatchObject({ amount: 5_000, since: today, is_older: false });
+	expect(await onTour(agent)).toMatchObject({ owed: 5_000, owed_since: today });
 });
 
 test('each part takes the right that its own list takes', async () => {

@@ -1,6 +1,7 @@
 import { SCORE_RULES, SIGNAL_RULES, SIGNALS } from '@borlette/shared/contract/score';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { leftOf, movedSince } from '../../engine/debts.sql.ts';
 
 /** From where on each signal counts, as rows. */
 const RULES = JSON.stringify(
@@ -34,7 +35,7 @@ const sumsOfDays = sql`
 /** What each of them owes for days that are over, as a closing sees it: less what was handed over since; and still owes. */
 const debtsOfDays = sql`
 	SELECT s.agent_id, s.usual_day,
-		greatest(0, least(-coalesce(l.balance, 0), -coalesce(l.balance, 0) - since.moved, -a.balance))::bigint AS owed
+		greatest(0, least(${leftOf(sql`-coalesce(l.balance, 0)`, sql`since.moved`)}, -a.balance))::bigint AS owed
 	FROM sums s
 	JOIN agents a ON a.company_id = s.company_id AND a.id = s.agent_id
 	CROSS JOIN house h
@@ -43,10 +44,7 @@ const debtsOfDays = sql`
 		WHERE d.company_id = s.company_id AND d.agent_id = s.agent_id AND d.day <= h.until
 		ORDER BY d.day DESC LIMIT 1
 	) AS l ON true
-	CROSS JOIN LATERAL (
-		SELECT coalesce(sum(o.movements), 0)::bigint AS moved FROM ledger_days o
-		WHERE o.company_id = s.company_id AND o.agent_id = s.agent_id AND o.day > l.day
-	) AS since`;
+	CROSS JOIN LATERAL (${movedSince(sql`l.day`)}) AS since`;
 
 /** So much of a whole, in basis points. */
 const share = (part: string, whole: string) =>

@@ -4,13 +4,14 @@ import { beginOf } from '../../db/clock.ts';
 import type { Db } from '../../db/connect.ts';
 import { rowOf, rowsOf, theRow } from '../../db/rows.ts';
 import { ofCompany, ofSupervisor, type Scope } from '../../db/scope.ts';
+import { debtBegan } from '../../engine/debts.sql.ts';
 
 type StopRow = Omit<TourStop, 'agents' | 'visit'> & {
 	visited_at: string | null;
 	visited_by: string | null;
 };
 
-/** Surcussales that work, with who was there last. */
+/** Surcussales that work, or where somebody owes, with who was there last. */
 export const readStops = (db: Db, scope: Scope): Promise<StopRow[]> =>
 	rowsOf(
 		db,
@@ -22,20 +23,13 @@ export const readStops = (db: Db, scope: Scope): Promise<StopRow[]> =>
 				WHERE w.company_id = s.company_id AND w.surcussale_id = s.id
 				ORDER BY w.visited_at DESC LIMIT 1
 			) AS v ON true
-			WHERE ${ofCompany(scope, 's')} AND ${ofSupervisor(scope, 's.supervisor_id')} AND s.is_active
+			WHERE ${ofCompany(scope, 's')} AND ${ofSupervisor(scope, 's.supervisor_id')}
+				AND (s.is_active OR EXISTS (SELECT FROM agents a
+					WHERE a.company_id = s.company_id AND a.surcussale_id = s.id AND a.balance < 0))
 			ORDER BY s.name`,
 	);
 
 type AgentRow = TourAgent & { surcussale_id: string };
-
-/** Since the end of which day an agent `a` owes without a break. */
-const OWED_SINCE = sql`
-	SELECT min(d.day) AS day FROM ledger_days d
-	WHERE d.company_id = a.company_id AND d.agent_id = a.id AND d.balance < 0
-		AND d.day > coalesce((
-			SELECT max(e.day) FROM ledger_days e
-			WHERE e.company_id = a.company_id AND e.agent_id = a.id AND e.balance >= 0
-		), '-infinity')`;
 
 /** Who sells, or owes. */
 export const readAgents = (db: Db, scope: Scope): Promise<AgentRow[]> =>
@@ -44,11 +38,11 @@ export const readAgents = (db: Db, scope: Scope): Promise<AgentRow[]> =>
 		sql<AgentRow>`
 			SELECT a.id, a.surcussale_id, agent_name(a.first_name, a.last_name, a.code) AS agent_name, a.phone,
 				a.is_active, greatest(-a.balance, 0) AS owed,
-				CASE WHEN a.balance < 0 THEN o.day END AS owed_since,
+				began.day AS owed_since,
 				a.device_id <> '' AS has_terminal, t.seen_at AS terminal_seen_at
 			FROM agents a
 			JOIN surcussales s ON s.company_id = a.company_id AND s.id = a.surcussale_id
-			CROSS JOIN LATERAL (${OWED_SINCE}) AS o
+			LEFT JOIN LATERAL (${debtBegan()}) AS began ON a.balance < 0
 			CROSS JOIN LATERAL (
 				SELECT max(d.last_used_at) AS seen_at FROM agent_devices d
 				WHERE d.company_id = a.company_id AND d.agent_id = a.id

@@ -105,6 +105,23 @@ test('since when is told without a break, and who owes for longest comes first',
 	});
 });
 
+test('a surcussale that is blocked is on the tour while somebody there owes', async () => {
+	const block = (isActive: boolean) =>
+		sql`UPDATE surcussales SET is_active = ${isActive} WHERE company_id = ${IDS.companyA}`.execute(
+			api.owner,
+		);
+	const owing = (await tour('adminA')).stops.map(({ id }) => id);
+	const { id: quiet } = await theRow(
+		api.owner,
+		sql<{ id: string }>`INSERT INTO surcussales (company_id, name, city)
+			VALUES (${IDS.companyA}, 'Cayes', 'Cayes') RETURNING id`,
+	);
+	expect((await tour('adminA')).stops.map(({ id }) => id)).toEqual([...owing, quiet]);
+	await block(false);
+	expect((await tour('adminA')).stops.map(({ id }) => id)).toEqual(owing);
+	await block(true);
+});
+
 test('cash is an entry of the ledger with both signatures, a visit and a line of the trail; its key counts once', async () => {
 	const before = await entries();
 	const key = randomUUID();

@@ -14,6 +14,7 @@ import { keepArrivals, keepNatives, restoreNatives } from './natives.ts';
 import { apply, defineProperty, getOwnPropertyDescriptor, type Method, realm } from './natural.ts';
 import { ownOpenings } from './openings.ts';
 import { ownPortals } from './portals.ts';
+import { ownReadDefaults } from './readDefaults.ts';
 import { keepScreen } from './screen.ts';
 import { adoptAgain, dropAdopted, guardSheets, noteAdopted, ownFonts } from './sheets.ts';
 import * as stays from './stays.ts';
@@ -98,6 +99,7 @@ export function start(): void {
 	ownTimers();
 	ownOpenings();
 	ownSubscriptions();
+	ownReadDefaults();
 	ownPortals();
 	keepScreen();
 	keepEntries();

@@ -23,6 +23,15 @@ class MediaStream {
 		return [new MediaStreamTrack(), new MediaStreamTrack()];
 	}
 }
+const spoken = jest.fn();
+class SpeechSynthesis {
+	speak(what: string) {
+		spoken(what);
+	}
+	cancel() {
+		spoken('silence');
+	}
+}
 class MediaDevices {
 	async getUserMedia() {
 		return new MediaStream();
@@ -36,10 +45,17 @@ let asRemote: {
 	adds: () => HTMLElement;
 	drops: (element: HTMLElement) => void;
 	looks: (devices: MediaDevices) => Promise<MediaStream>;
+	speaks: (voice: SpeechSynthesis) => void;
 };
 
 beforeAll(async () => {
-	Object.assign(window, { EventSource, MediaStreamTrack, MediaStream, MediaDevices });
+	Object.assign(window, {
+		EventSource,
+		MediaStreamTrack,
+		MediaStream,
+		MediaDevices,
+		SpeechSynthesis,
+	});
 	asRemote = await codeOfRemote(
 		REMOTE,
 		`{
@@ -47,6 +63,7 @@ beforeAll(async () => {
 		adds: () => document.body.appendChild(document.createElement('aside')),
 		drops: (element) => element.remove(),
 		looks: (devices) => devices.getUserMedia({ video: true }),
+		speaks: (voice) => voice.speak('Bonjour'),
 	}`,
 	);
 	stays = await import('./stays.ts');
@@ -69,6 +86,17 @@ test('what a remote opened, or put beside its page, ends with that', () => {
 	stays.leave(REMOTE);
 	expect(closed).toBe(1);
 	expect(added).not.toBeInTheDocument();
+});
+
+test('what a page has read aloud ends with it; what the shell has does not', () => {
+	const voice = new SpeechSynthesis();
+	asRemote.speaks(voice);
+	stays.leave(REMOTE);
+	expect(spoken.mock.calls).toEqual([['Bonjour'], ['silence']]);
+	spoken.mockClear();
+	voice.speak('Bonsoir');
+	stays.leave(REMOTE);
+	expect(spoken.mock.calls).toEqual([['Bonsoir']]);
 });
 
 test('what nobody has any more is not kept until the page is left', async () => {

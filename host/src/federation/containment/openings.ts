@@ -33,6 +33,8 @@ const ENDED_BY: Readonly<Record<string, string>> = {
 	Worker: 'terminate',
 	Animation: 'cancel',
 	AudioContext: 'close',
+	RTCPeerConnection: 'close',
+	WebTransport: 'close',
 };
 
 const { then } = Promise.prototype;
@@ -62,9 +64,24 @@ function ownStreams(): void {
 	}
 }
 
-/** Observers, sockets, channels, workers and what a camera sees end with the page of the remote that opened them. */
+/** What a page has read aloud: the browser has one voice, and goes on with all that waits for it. */
+function ownSpeech(): void {
+	const { cancel } = (prototypeOf('SpeechSynthesis') ?? {}) as Partial<SpeechSynthesis>;
+	if (!cancel) return;
+	replaceMethod(prototypeOf('SpeechSynthesis'), 'speak', (native) => {
+		const speak: Method = function (...args) {
+			const remote = callerOf(speak);
+			if (remote) own(remote, 'speech', () => apply(cancel as Method, this, []));
+			return apply(native, this, args);
+		};
+		return speak;
+	});
+}
+
+/** Observers, sockets, channels, workers, speech and what a camera sees end with the page of the remote that opened them. */
 export function ownOpenings(): void {
 	ownStreams();
+	ownSpeech();
 	for (const [kind, name] of Object.entries(ENDED_BY)) {
 		const native = realm[kind] as Constructor | undefined;
 		const descriptor = getOwnPropertyDescriptor(window, kind);

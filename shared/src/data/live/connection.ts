@@ -1,4 +1,4 @@
-import { ApiError, onTokenChange, readEvents, readingToken } from '../../api/index.ts';
+import { ApiError, Listeners, onTokenChange, readEvents, readingToken } from '../../api/index.ts';
 import { eventsApi, type LiveEvent } from '../../contract/events.ts';
 import { backOff, pause } from './backOff.ts';
 
@@ -9,15 +9,15 @@ import { backOff, pause } from './backOff.ts';
 export type LiveState = 'live' | 'reconnecting' | 'off';
 
 /** undefined: anything may have changed, because the connection was not there. */
-type Listener = (event: LiveEvent | undefined) => void;
+type News = [event: LiveEvent | undefined];
 
 /**
  * The page's one stream of live events. It is open while somebody listens, is signed in, and the tab
  * is in sight: hidden tabs would use up the few connections that a browser opens to one server.
  */
 class LiveConnection {
-	readonly #listeners = new Set<Listener>();
-	readonly #watchers = new Set<() => void>();
+	readonly #listeners = new Listeners<News>();
+	readonly #watchers = new Listeners();
 	#state: LiveState = 'off';
 	#token: string | null = null;
 	#running: AbortController | undefined;
@@ -32,17 +32,14 @@ class LiveConnection {
 	readonly silence = (): number => performance.now() - this.#heardAt;
 
 	/** Subscribes to changes of the state; returns the unsubscribe function. */
-	readonly watch = (watcher: () => void): (() => void) => {
-		this.#watchers.add(watcher);
-		return () => void this.#watchers.delete(watcher);
-	};
+	readonly watch = this.#watchers.add;
 
-	readonly listen = (listener: Listener): (() => void) => {
-		this.#listeners.add(listener);
+	readonly listen = (listener: (...news: News) => void): (() => void) => {
+		const leave = this.#listeners.add(listener);
 		if (this.#listeners.size === 1) this.#open();
 		for (const event of this.#registries.values()) listener(event);
 		return () => {
-			this.#listeners.delete(listener);
+			leave();
 			if (this.#listeners.size === 0) this.#close();
 		};
 	};
@@ -110,14 +107,14 @@ class LiveConnection {
 
 	#tell(event: LiveEvent | undefined): void {
 		if (event?.kind === 'registry') this.#registries.set(event.channel, event);
-		for (const listener of this.#listeners) listener(event);
+		this.#listeners.tell(event);
 	}
 
 	#set(state: LiveState): void {
 		if (state === this.#state) return;
 		this.#state = state;
 		if (state !== 'live') this.#registries.clear();
-		for (const watcher of this.#watchers) watcher();
+		this.#watchers.tell();
 	}
 }
 
