@@ -16,11 +16,12 @@ const FONT = require.resolve('@fontsource-variable/inter/files/inter-latin-wght-
 /** Of French, German and Haitian Creole, with the signs that the texts use. */
 const LETTERS = 'àâäæçéèêëîïôœùûüÿßòÀÂÄÆÇÉÈÊËÎÏÔŒÙÛÜÒ«»‹›“”„’–—…·×−€%0123456789';
 
-/** @param {string} file @param {typeof leanFont} [loader] @returns {Promise<Buffer>} */
-const leanOf = (file, loader = leanFont) =>
+/** @param {string} file @param {(this: any, content: Buffer) => void} [loader] @param {string} [resourceQuery] @returns {Promise<Buffer>} */
+const leanOf = (file, loader = leanFont, resourceQuery = '') =>
 	new Promise((resolve, reject) => {
 		const context = {
 			resourcePath: file,
+			resourceQuery,
 			/** @returns {(error: Error | null, font: Buffer) => void} */
 			async: () => (error, font) => (error ? reject(error) : resolve(font)),
 		};
@@ -44,6 +45,20 @@ test('the font is half of its package’s, and has every letter that the texts u
 	assert.ok(lean.length < readFileSync(FONT).length / 2, `${lean.length} bytes`);
 	for (const letter of LETTERS) assert.ok(await hasGlyph(lean, letter), letter);
 	assert.equal(await hasGlyph(lean, 'Ж'), false);
+});
+
+test('the letters of nearly every text are a font of three quarters of that, which the page knows them by', async () => {
+	const letters = await leanOf(FONT, leanFont, '?letters');
+	assert.ok(letters.length < 0.8 * (await leanOf(FONT)).length, `${letters.length} bytes`);
+	for (const letter of LETTERS.replace(/[‹›]/g, ''))
+		assert.ok(await hasGlyph(letters, letter), letter);
+	assert.equal(await hasGlyph(letters, 'ñ'), false);
+	const css = readFileSync(
+		path.join(import.meta.dirname, '../../../host/src/letters-font.css'),
+		'utf8',
+	);
+	const [, ranges = ''] = /unicode-range:([^;]*);/.exec(css) ?? [];
+	assert.equal(ranges.trim().replace(/\s+/g, ' '), leanFont.LETTERS);
 });
 
 test('the same font gives the same bytes', async () => {
