@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import test from 'node:test';
+import { textsIn } from '../shared/config/webpack/texts.mjs';
 import { ownFiles } from './files.mjs';
+import { packagesWithTexts } from './messages/extract.mjs';
 import { wordsBesideCatalogues } from './messages/words.mjs';
 
 const ROOT = path.join(import.meta.dirname, '..');
@@ -106,8 +108,13 @@ test('names hold words as people read them', () => {
 
 const catalogues = ownFiles(ROOT, /\.json$/).filter((file) => /\/lang\/\w+\.json$/.test(file));
 
-/** All that people read but French, which stands in the code: of pages, files and mails. */
+/** All that people read: of pages, in French in the code; of files and mails. */
 const said = [
+	...packagesWithTexts(ROOT).flatMap((name) =>
+		textsIn(path.join(ROOT, name)).map(({ id, text }) => ({
+			...{ locale: 'fr', text, place: `${name}: ${id}` },
+		})),
+	),
 	...catalogues.flatMap((file) =>
 		Object.entries(JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'))).map(([id, text]) => ({
 			...{ locale: path.basename(file, '.json'), text: String(text), place: `${file}: ${id}` },

@@ -74,7 +74,14 @@ test.describe('the office', () => {
 		await page.getByRole('button', { name: 'Annuler la fiche' }).click();
 		await page.getByLabel(/^Motif/).fill('Erreur de saisie');
 		await page.getByRole('button', { name: 'Annuler la fiche' }).click();
-		await expect(new Shell(page).toast(/est annulée/)).toBeVisible();
+		const voided = new Shell(page).toast(/est annulée/);
+		await expect(voided).toBeVisible();
+		// The panel says the same beside its title.
+		const [title, told] = await Promise.all([
+			page.getByRole('dialog').getByRole('heading').first().boundingBox(),
+			voided.boundingBox(),
+		]);
+		expect(told?.y).toBeGreaterThan((title?.y ?? NaN) + (title?.height ?? NaN));
 		await expect(page.getByText(/Annulée le .*\s: Erreur de saisie/)).toBeVisible();
 		expect((await oneOf(api, ref)).fiche).toMatchObject({
 			status: 'deleted',

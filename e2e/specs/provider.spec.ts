@@ -141,7 +141,7 @@ test.describe('the provider', () => {
 			.toBe(64);
 		await page.getByRole('link', { name: `Règles de ${name}` }).click();
 		await form.fill({
-			'Mariages offerts, palier 1': '2',
+			'Mariages gratuits, palier 1': '2',
 			'Total de la fiche à partir de, palier 2': '1',
 		});
 		await form.save.click();

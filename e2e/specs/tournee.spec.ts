@@ -185,13 +185,13 @@ test('a ticket is checked by its reference; without a network the last known sta
 		{ game: 'borlette', numbers: '38', stake: 20_000 },
 	]);
 	await openKept(page);
-	await page.getByRole('link', { name: 'Contrôler une fiche' }).click();
+	await page.getByRole('link', { name: 'Vérifier une fiche' }).click();
 	const field = page.getByLabel('Référence de la fiche');
 	await field.fill('12');
-	await page.getByRole('button', { name: 'Contrôler' }).click();
+	await page.getByRole('button', { name: 'Vérifier' }).click();
 	await expect(page.getByText('Une référence a 12 caractères.')).toBeVisible();
 	await field.fill(`${baseURL}/fiche2-view/${ref_code}#p=xyz`);
-	await page.getByRole('button', { name: 'Contrôler' }).click();
+	await page.getByRole('button', { name: 'Vérifier' }).click();
 	await expect(page.getByText(/200,00\sG/)).toBeVisible();
 	await expect(page.getByText('Il n’y a rien à payer.')).toBeVisible();
 	await look(page, 'tournee-fiche');
@@ -249,7 +249,7 @@ test.describe('a supervisor', () => {
 		await holdBeforeCamera(context, code);
 
 		await page.goto(PAGE);
-		await page.getByRole('link', { name: 'Contrôler une fiche' }).click();
+		await page.getByRole('link', { name: 'Vérifier une fiche' }).click();
 		await page.getByRole('button', { name: 'Ouvrir la caméra' }).click();
 		await expect(page.getByText(ref)).toBeVisible();
 		await look(page, 'tournee-scanned');

@@ -13,6 +13,7 @@ import {
 	Refusal,
 	renderScreen,
 	screen,
+	waitFor,
 } from '@borlette/shared/testing';
 import { SessionGate } from './SessionGate.tsx';
 
@@ -48,6 +49,21 @@ test('who was given a password chooses another, and sees nothing else before', a
 		password: 'quatre mots bien longs',
 	});
 	expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('where there is a mouse it begins in its field, and whoever leaves that without a word is told nothing', async () => {
+	jest
+		.spyOn(window, 'matchMedia')
+		.mockImplementation((query) => ({ matches: true, media: query }) as MediaQueryList);
+	withBrand();
+	const { user } = await open({ password_due: true });
+	const field = await screen.findByLabelText(/Nouveau mot de passe/);
+	expect(field).toHaveFocus();
+	await user.tab();
+	expect(field).not.toHaveAttribute('aria-invalid', 'true');
+	await user.click(field);
+	await user.tab();
+	await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
 });
 
 test('nobody has to: they may leave', async () => {

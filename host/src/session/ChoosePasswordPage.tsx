@@ -30,7 +30,7 @@ export function ChoosePasswordPage() {
 					</Button>
 				}
 			>
-				<PasswordField name="password" label={formatMessage(messages.newPassword)} />
+				<PasswordField name="password" label={formatMessage(messages.newPassword)} isFirst />
 			</FormFrame>
 		</DuePage>
 	);

@@ -84,6 +84,19 @@ test('it asks for what the specification names, and errors wait for a touch', as
 	await expectAccessible(container);
 });
 
+test('who had typed something is told that it is kept, once more is known than that they came', async () => {
+	sessionStorage.setItem('draft.7.agent.new', '{}');
+	const { container, unmount } = await openLogin();
+	expect(container).not.toHaveTextContent('gardé dans cet onglet');
+	unmount();
+	localStorage.setItem('signedOut', `ended ${Date.now()}`);
+	await openLogin();
+	expect(username()).toHaveAccessibleDescription(
+		/^Cette session a été fermée .*gardé dans cet onglet/,
+	);
+	sessionStorage.clear();
+});
+
 describe.each([
 	['a mouse', true],
 	['a finger', false],

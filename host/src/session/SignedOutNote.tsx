@@ -1,6 +1,7 @@
 import { FormattedMessage, type MessageDescriptor } from '@borlette/shared/i18n';
-import type { SignedOut } from '@borlette/shared/session';
-import { Alert } from '@borlette/shared/ui';
+import { type SignedOut, unsaved } from '@borlette/shared/session';
+import { Alert, Text } from '@borlette/shared/ui';
+import { useState } from 'react';
 import { messages } from './login.messages.ts';
 
 const TEXTS: Record<SignedOut, MessageDescriptor> = {
@@ -18,8 +19,9 @@ const TEXTS: Record<SignedOut, MessageDescriptor> = {
 /** What somebody may want to do something about. */
 const WARNS: readonly SignedOut[] = ['blocked', 'ended', 'password', 'second_step'];
 
-/** Above the form: why who was signed in has to sign in again. */
+/** Above the form: why who was signed in has to sign in again, and that what they had typed is not lost. */
 export function SignedOutNote({ id, why }: { id: string; why: SignedOut }) {
+	const [isTypedKept] = useState(unsaved.isKept);
 	const text = TEXTS[why];
 	// What the browser had kept may be anything.
 	if (!text) return null;
@@ -29,6 +31,11 @@ export function SignedOutNote({ id, why }: { id: string; why: SignedOut }) {
 			<Alert.Content>
 				<Alert.Description>
 					<FormattedMessage {...text} />
+					{isTypedKept && (
+						<Text mt="1">
+							<FormattedMessage {...messages.typedKept} />
+						</Text>
+					)}
 				</Alert.Description>
 			</Alert.Content>
 		</Alert.Root>

@@ -1,5 +1,5 @@
-import { Field, FieldFrame, Input } from '@borlette/shared/ui';
-import { type ComponentProps, type FocusEvent, useEffect, useRef } from 'react';
+import { Field, FieldFrame, Input, useBeginsHere } from '@borlette/shared/ui';
+import type { ComponentProps } from 'react';
 import { WORDS } from './words.ts';
 
 interface Props extends ComponentProps<typeof Input> {
@@ -9,34 +9,15 @@ interface Props extends ComponentProps<typeof Input> {
 	noteId: string | undefined;
 }
 
-/** A finger has no use for the focus: it brings up a keyboard over half of the page. */
-const hasMouse = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
-
-/** Who signs in; the page begins here where there is a mouse. Leaving what one did not come to is no touch (specification 5). */
+/** Who signs in; the page begins here. */
 export function UsernameField({ error, submitCount, noteId, onBlur, ...input }: Props) {
-	const field = useRef<HTMLInputElement>(null);
-	const isGiven = useRef(false);
-	const { readOnly } = input;
-	useEffect(
-		function beginHere() {
-			if (readOnly || !hasMouse()) return;
-			isGiven.current = true;
-			field.current?.focus();
-		},
-		[readOnly],
-	);
-	function leave(event: FocusEvent<HTMLInputElement>) {
-		const wasGiven = isGiven.current;
-		isGiven.current = false;
-		if (!wasGiven || event.currentTarget.value) onBlur?.(event);
-	}
+	const begin = useBeginsHere(!input.readOnly, onBlur);
 	return (
 		<FieldFrame error={error} submitCount={submitCount}>
 			{({ 'aria-describedby': texts }) => (
 				<>
 					<Field.Label>{WORDS.username}</Field.Label>
 					<Input
-						ref={field}
 						size="lg"
 						autoComplete="username"
 						autoCapitalize="none"
@@ -44,7 +25,7 @@ export function UsernameField({ error, submitCount, noteId, onBlur, ...input }: 
 						maxLength={64}
 						aria-describedby={[noteId, texts].filter(Boolean).join(' ') || undefined}
 						{...input}
-						onBlur={leave}
+						{...begin}
 					/>
 				</>
 			)}

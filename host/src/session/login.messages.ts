@@ -24,6 +24,9 @@ export const messages = defineTexts('login', {
 	outSecondStep: 'La double authentification de ce compte a changé. Reconnectez-vous.',
 	outBlocked: 'Ce compte, ou sa compagnie, est bloqué. Adressez-vous à votre administration.',
 	outUnknown: 'Votre session n’est plus valable. Reconnectez-vous.',
+	// After one of them: a form of this tab was not saved
+	typedKept:
+		'Ce qui n’était pas enregistré ici est gardé dans cet onglet : il revient quand la même personne se reconnecte.',
 	// Somebody changed what the person may do, while they were at work
 	rightsChanged: 'Vos droits ont été modifiés : le menu et les pages en tiennent compte.',
 	// In place of the form, where the browser keeps nothing for this site

@@ -41,8 +41,8 @@ export const messages = defineTexts('company_rules', {
 	mariage: 'Mariages gratuits',
 	mariageHelp: 'À partir de ce total de la fiche, le serveur offre ce nombre de mariages.',
 	mariageFrom: 'Total de la fiche à partir de',
-	mariageCount: 'Mariages offerts',
-	mariageEmpty: 'Aucun palier : aucun mariage n’est offert.',
+	mariageCount: 'Mariages gratuits',
+	mariageEmpty: 'Aucun palier : aucun mariage gratuit.',
 	invoices: 'Facturation',
 	invoicesHelp:
 		'À partir de ce nombre de terminaux actifs dans le mois, chacun est facturé à ce prix.',

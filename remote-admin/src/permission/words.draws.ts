@@ -8,7 +8,7 @@ export const drawsWords = defineTexts('permission', {
 	delete_fiche: 'Annuler une fiche',
 	pay_fiche: 'Payer une fiche gagnante',
 	reactivate_fiche: 'Réactiver une fiche annulée',
-	mariage_free: 'Faire offrir des mariages gratuits',
+	mariage_free: 'Faire donner des mariages gratuits',
 	view_bouleblock: 'Voir les boules bloquées',
 	add_bouleblock: 'Ajouter un blocage de boules',
 	block_boule: 'Bloquer et débloquer des boules',

@@ -13,6 +13,7 @@ import {
 	LiveBadge,
 	VisuallyHidden,
 } from '@borlette/shared/ui';
+import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
 import type { useControle } from './useControle.ts';
 import type { useFullscreen } from './useFullscreen.ts';
@@ -53,19 +54,7 @@ export function RoomHead({ board, next, full, ...room }: Props) {
 				</Box>
 			</Box>
 			<Box display="flex" alignItems="baseline" gap="3" flexWrap="wrap">
-				{board.is_selling && (
-					<Box textStyle={{ base: 'secondary', xl: 'xl' }} color="fg.muted">
-						<FormattedMessage {...messages.closesIn} />
-					</Box>
-				)}
-				<Box
-					fontSize={{ base: '48px', xl: '80px' }}
-					lineHeight="1"
-					fontWeight="semibold"
-					letterSpacing="tighter"
-				>
-					<TimeLeft board={board} onEnd={() => void room.read.refetch()} />
-				</Box>
+				<TimeLeft board={board} onEnd={() => void room.read.refetch()} />
 				{!board.is_selling && board.state !== 'open' && <DrawState state={board.state} />}
 			</Box>
 			<Box
@@ -94,13 +83,41 @@ export function RoomHead({ board, next, full, ...room }: Props) {
 
 function TimeLeft({ board, onEnd }: { board: Board; onEnd: () => void }) {
 	const closed = (
-		<Box as="span" fontSize={{ base: '28px', xl: '48px' }}>
-			<FormattedMessage {...messages.closed} />
-		</Box>
+		<Large>
+			<Box as="span" fontSize={{ base: '28px', xl: '48px' }}>
+				<FormattedMessage {...messages.closed} />
+			</Box>
+		</Large>
 	);
 	if (!board.is_selling) return closed;
-	return <Countdown to={board.close_at} now={serverNow} ended={closed} onEnd={onEnd} />;
+	return (
+		<Countdown
+			to={board.close_at}
+			now={serverNow}
+			ended={closed}
+			onEnd={onEnd}
+			within={(time) => (
+				<>
+					<Box textStyle={{ base: 'secondary', xl: 'xl' }} color="fg.muted">
+						<FormattedMessage {...messages.closesIn} />
+					</Box>
+					<Large>{time}</Large>
+				</>
+			)}
+		/>
+	);
 }
+
+const Large = ({ children }: { children: ReactNode }) => (
+	<Box
+		fontSize={{ base: '48px', xl: '80px' }}
+		lineHeight="1"
+		fontWeight="semibold"
+		letterSpacing="tighter"
+	>
+		{children}
+	</Box>
+);
 
 function Next({
 	next,

@@ -98,7 +98,7 @@ test('a row opens its ticket, in the address; Back closes it', async () => {
 	expect(draw).toHaveTextContent('1er 07 · 2e 22 · 3e 33 · Lotto 3 107');
 	const [line, free] = within(draw).getAllByRole('listitem');
 	expect(line).toHaveTextContent(/07Borlette.*150,00.*50\/20\/10.*Gagne 7\s500,00/);
-	expect(free).toHaveTextContent(/12\*34Mariage gratuit.*Offert/);
+	expect(free).toHaveTextContent(/12\*34Mariage gratuit.*Gratuit/);
 	expect(within(ticket).getByRole('img', { name: /Code QR/ })).toBeInTheDocument();
 	await expectAccessible();
 	await act(() => router.navigate(-1));

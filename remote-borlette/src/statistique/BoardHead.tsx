@@ -5,6 +5,7 @@ import type { LiveState } from '@borlette/shared/data';
 import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
 import { ScreenLink } from '@borlette/shared/screens';
 import { Box, Countdown, LiveBadge } from '@borlette/shared/ui';
+import type { ReactNode } from 'react';
 import { ClosingTimes } from './ClosingTimes.tsx';
 import { DrawChoice } from './DrawChoice.tsx';
 import { boardMessages as messages } from './messages.board.ts';
@@ -22,7 +23,11 @@ interface Props {
 export function BoardHead({ board, draws, live, onChoose, onClose }: Props) {
 	const { time } = useFormats();
 	const isFinal = (FINAL_STATES as readonly string[]).includes(board.state);
-	const closed = <FormattedMessage {...messages.closed} />;
+	const closed = (
+		<Large>
+			<FormattedMessage {...messages.closed} />
+		</Large>
+	);
 	return (
 		<Box
 			display="flex"
@@ -37,16 +42,24 @@ export function BoardHead({ board, draws, live, onChoose, onClose }: Props) {
 		>
 			<DrawChoice draws={draws} board={board} onChoose={onChoose} />
 			<Box minW="0">
-				<Box textStyle="secondary">
-					{board.is_selling && <FormattedMessage {...messages.closesIn} />}
-				</Box>
-				<Box textStyle="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-					{board.is_selling ? (
-						<Countdown to={board.close_at} now={serverNow} ended={closed} onEnd={onClose} />
-					) : (
-						closed
-					)}
-				</Box>
+				{board.is_selling ? (
+					<Countdown
+						to={board.close_at}
+						now={serverNow}
+						ended={closed}
+						onEnd={onClose}
+						within={(time) => (
+							<>
+								<Box textStyle="secondary">
+									<FormattedMessage {...messages.closesIn} />
+								</Box>
+								<Large>{time}</Large>
+							</>
+						)}
+					/>
+				) : (
+					closed
+				)}
 			</Box>
 			<ClosingTimes at={board.close_at} drawZone={board.timezone} />
 			<Box
@@ -71,6 +84,12 @@ export function BoardHead({ board, draws, live, onChoose, onClose }: Props) {
 		</Box>
 	);
 }
+
+const Large = ({ children }: { children: ReactNode }) => (
+	<Box textStyle="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+		{children}
+	</Box>
+);
 
 /** How far the draw is from what the house may lose, leading to the risk autopilot. */
 function PilotLine({ pilot }: { pilot: NonNullable<Board['pilot']> }) {

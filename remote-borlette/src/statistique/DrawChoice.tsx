@@ -131,7 +131,6 @@ function State({ of: { close_at, is_selling }, isChosen }: StateProps) {
 			<FormattedMessage {...messages.chipClosed} />
 		</>
 	);
-	const time = <Countdown to={close_at} now={serverNow} ended={closed} />;
 	return (
 		<Box
 			as="span"
@@ -142,19 +141,26 @@ function State({ of: { close_at, is_selling }, isChosen }: StateProps) {
 			fontVariantNumeric="tabular-nums"
 		>
 			{is_selling ? (
-				<>
-					<ClockIcon size={14} aria-hidden />
-					{isChosen ? (
-						<FormattedMessage {...messages.chipOpen} values={{ time }} />
-					) : (
+				<Countdown
+					to={close_at}
+					now={serverNow}
+					ended={closed}
+					within={(time) => (
 						<>
-							<VisuallyHidden>
-								<FormattedMessage {...messages.closesIn} />
-							</VisuallyHidden>
-							{time}
+							<ClockIcon size={14} aria-hidden />
+							{isChosen ? (
+								<FormattedMessage {...messages.chipOpen} values={{ time }} />
+							) : (
+								<>
+									<VisuallyHidden>
+										<FormattedMessage {...messages.closesIn} />
+									</VisuallyHidden>
+									{time}
+								</>
+							)}
 						</>
 					)}
-				</>
+				/>
 			) : (
 				closed
 			)}

@@ -76,6 +76,15 @@ test('each ball says what is staked, what it would cost, what remains, and that 
 	await expectAccessible();
 });
 
+test('a draw whose hour has come is closed, and nothing says that it closes in so much', async () => {
+	const past = { close_at: '2020-03-10T18:25:00Z' };
+	api({ ...aBoard(), ...past });
+	await open();
+	expect(await screen.findByText('Ventes fermées')).toBeVisible();
+	// Of the other one, in the choice.
+	expect(screen.getAllByText('Ferme dans')).toHaveLength(1);
+});
+
 test('a date that a changed schedule took back leads to the next one, and is not shown as if it sold', async () => {
 	const calls = api();
 	const { user, address } = await open(`?draw=${LATER}`);

@@ -109,7 +109,7 @@ export const messages = defineTexts('tournee', {
 	dropSubmit: 'Abandonner',
 	dropped: 'Abandonné, avec son motif',
 	kept: 'Encaissement gardé',
-	scan: 'Contrôler une fiche',
+	scan: 'Vérifier une fiche',
 	scanHint: 'Tenez le code QR de la fiche dans le cadre.',
 	scanNoCamera: 'Pas de caméra ici : tapez la référence de la fiche.',
 	scanDenied:
@@ -120,7 +120,7 @@ export const messages = defineTexts('tournee', {
 	reference: 'Référence de la fiche',
 	referenceHelp: 'Les 12 caractères sous le code QR.',
 	referenceBad: 'Une référence a 12 caractères.',
-	check: 'Contrôler',
+	check: 'Vérifier',
 	unknownFiche: 'Aucune fiche de votre compagnie n’a cette référence.',
 	ficheFailed: 'La fiche n’a pas pu être lue',
 	gain: 'Gain',
@@ -131,8 +131,8 @@ export const messages = defineTexts('tournee', {
 	notPayable: 'Il n’y a rien à payer.',
 	mayNotPay: 'Vous n’avez pas le droit de payer une fiche.',
 	offlineKnown: 'Dernier état connu, {ago}.',
-	offlineUnknown: 'Cette fiche n’a pas été contrôlée ici auparavant.',
+	offlineUnknown: 'Cette fiche n’a pas été vérifiée ici auparavant.',
 	offlineNoPay: 'Sans réseau, elle ne peut pas être payée : quelqu’un d’autre l’a peut-être fait.',
 	seeTicket: 'Voir la fiche',
-	another: 'Contrôler une autre fiche',
+	another: 'Vérifier une autre fiche',
 });

@@ -144,6 +144,12 @@ const LEADS_TO: Readonly<Record<TodoKind, string>> = {
 	server_away: 'company/list',
 };
 
+test('a fiche is named as it is printed', async () => {
+	apiOf(large);
+	await open();
+	expect(await screen.findByText(/^Fiche AAAA AAAA AAAA du 10 mars 2026/)).toBeVisible();
+});
+
 test('an entry of each kind leads to where it is done', async () => {
 	const factsOf = (kind: TodoKind) =>
 		Object.fromEntries(kindOf(kind).facts.map((fact) => [fact, FACTS[fact]]));

@@ -1,5 +1,6 @@
 import type { ResultPreview, TirageInstance } from '@borlette/shared/contract/lotgagnant';
 import { FormattedMessage, groupedRef, NOTHING, useFormats } from '@borlette/shared/i18n';
+import { ScreenLink } from '@borlette/shared/screens';
 import { Alert, Box, Stack, Text } from '@borlette/shared/ui';
 import type { ReactNode } from 'react';
 import { entry } from './entry.messages.ts';
@@ -80,11 +81,22 @@ export function DryRun({ preview, instance }: Props) {
 							{...entry.paidFiche}
 							values={{ fiche: groupedRef(preview.paid_fiche) }}
 						/>
-						{isCorrectionWaiting && (
-							<Text mt="1">
+						<Text mt="1">
+							{isCorrectionWaiting ? (
 								<FormattedMessage {...entry.setAside} />
-							</Text>
-						)}
+							) : (
+								<FormattedMessage
+									{...entry.barredInstead}
+									values={{
+										movement: (
+											<ScreenLink screen="transaction.new">
+												<FormattedMessage {...entry.movement} />
+											</ScreenLink>
+										),
+									}}
+								/>
+							)}
+						</Text>
 					</Alert.Description>
 				</Alert.Root>
 			)}

@@ -220,9 +220,10 @@ test('a correction that comes too late is not offered', async () => {
 	await fill(await field('Pick 3'), '108');
 	await fill(await field('Motif'), 'Mal lu');
 	await user.click(screen.getByRole('button', { name: 'Vérifier' }));
-	expect(await screen.findByRole('alert')).toHaveTextContent(
-		/La fiche ABCD 2345 EFGH est déjà payée/,
-	);
+	const barred = await screen.findByRole('alert');
+	expect(barred).toHaveTextContent(/La fiche ABCD 2345 EFGH est déjà payée/);
+	// And what is left to do.
+	expect(barred).toHaveTextContent(/par un ajustement, avec son motif \(Nouveau mouvement\)/);
 	// Nobody is asked whether it is the right one: it cannot be entered.
 	expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 	expect(screen.getByRole('button', { name: 'Modifier' })).toHaveFocus();

@@ -31,6 +31,11 @@ export const entry = defineTexts('lotgagnant.entry', {
 		'La fiche {fiche} est déjà payée ou expirée et son gain changerait : ce résultat ne peut plus être corrigé ainsi.',
 	// After paidFiche, where a correction that can no longer be confirmed waits
 	setAside: 'Pour écarter la correction qui attend, entrez de nouveau le résultat d’avant.',
+	// After paidFiche, elsewhere; {movement}: a link
+	barredInstead:
+		'Relisez d’abord les chiffres. S’ils sont justes, les gains déjà comptés restent tels quels ici : payez la différence à la main et compensez chaque agent par un ajustement, avec son motif ({movement}).',
+	// In barredInstead: the page of that name
+	movement: 'Nouveau mouvement',
 	lookTwice: 'À regarder deux fois',
 	highPayout: 'Ce résultat coûte bien plus que d’habitude.',
 	oneFicheTakesMost: 'Une seule fiche prend plus de la moitié des gains.',

@@ -4,7 +4,7 @@ import { defineTexts, type MessageDescriptor } from '@borlette/shared/i18n';
 export const messages = defineTexts('prime', {
 	borletteMeaning: 'Deux chiffres. Payé pour chaque gourde misée, selon le lot où la boule sort.',
 	mariageMeaning: 'Deux boules qui sortent sur deux lots différents.',
-	mariageGratuitMeaning: 'Offert, sans mise : une somme fixe, en unités de votre monnaie.',
+	mariageGratuitMeaning: 'Gratuit, sans mise : une somme fixe, en unités de votre monnaie.',
 	lotto3Meaning: 'Trois chiffres, ceux du premier numéro en entier.',
 	lotto4Meaning: 'Quatre chiffres, deux lots à la suite, selon l’option.',
 	lotto5Meaning: 'Cinq chiffres, selon l’option.',

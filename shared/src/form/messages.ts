@@ -123,6 +123,7 @@ export const formMessages = {
 		removeImage: 'Retirer l’image',
 		imageType: 'Choisissez une image PNG, JPEG ou WebP.',
 		imageSize: 'L’image dépasse {limit} Mo.',
+		fileKind: 'Ce fichier n’est pas de ceux qui se lisent ici : {endings}.',
 		fileSize: 'Le fichier dépasse {limit} Mo.',
 		// Button of a field for a file
 		chooseFile: 'Choisir un fichier',

@@ -19,6 +19,8 @@ export const draftKeyOf = (owner: string, name: string): string => `${TYPED[0]}$
 export const unsaved = {
 	/** Whether there is a form of theirs that is not saved. */
 	of: (user: Owner): boolean => keys().some((key) => key.startsWith(draftKeyOf(ownerOf(user), ''))),
+	/** Whether there is one of anybody: nobody is signed in. */
+	isKept: (): boolean => keys().some((key) => key.startsWith(`${TYPED[0]}`)),
 	/** The next person may sit at this computer. */
 	forget(): void {
 		for (const key of keys())

@@ -19,7 +19,7 @@ export const messages = defineTexts('ticket', {
 	// On a ticket: what a line pays for a unit, for the 1st / 2nd / 3rd lot
 	prime: 'Prime {prime}',
 	// On a ticket: in place of the stake of a free mariage
-	free: 'Offert',
+	free: 'Gratuit',
 	// On a ticket: what a line won
 	lineGain: 'Gagne {amount}',
 	// On a ticket: what it won

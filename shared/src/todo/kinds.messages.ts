@@ -56,7 +56,7 @@ export const texts = defineTexts('todo_text', {
 	result_waiting:
 		'{whose, select, others {Résultat du {draw_date}, entré par vous : une autre personne le confirme} other {Tirage du {draw_date}, entré par {by}}}',
 	settlement_stuck: 'Le tirage du {draw_date} n’a pas pu être réglé : personne n’est payé',
-	gain_large: 'Fiche {ref} du {draw_date}, {agent}, {surcussale}',
+	gain_large: 'Fiche {fiche} du {draw_date}, {agent}, {surcussale}',
 	// {names}: balls, the fullest first; {percent}: of the fullest one
 	limit_near:
 		'{count, plural, one {# numéro est} other {# numéros sont}} à 80 % ou plus, jusqu’à {percent} : {names}. Ferme à {close_at}',

@@ -1,5 +1,6 @@
 import { isBarred, type TodoFact, type TodoFacts, type TodoKind } from '../contract/todo.kinds.ts';
 import { gameMessages } from '../i18n/games.ts';
+import { groupedRef } from '../i18n/reference.ts';
 import { texts, titles } from './kinds.messages.ts';
 
 type Text = (typeof titles)[TodoKind];
@@ -45,6 +46,8 @@ function valuesOf(facts: TodoFacts, reading: Reading) {
 	const amount = (of: number | undefined) => (of === undefined ? '' : reading.amount(of, currency));
 	return {
 		...Object.fromEntries(PLAIN.map((name) => [name, facts[name] ?? ''])),
+		// An invoice's number is read as it is written.
+		fiche: groupedRef(facts.ref ?? ''),
 		whose: isBarred(facts, reading.reader) ? 'others' : 'reader',
 		count,
 		names: named.join(', ') + (count > names.length ? '…' : ''),

@@ -17,6 +17,7 @@ export * from './states/index.ts';
 export * from './theme/index.ts';
 export { LONG_TOAST, type ToastOptions, toast } from './toast/toast.ts';
 export { Unknown } from './Unknown.tsx';
+export { useBeginsHere } from './useBeginsHere.ts';
 export { useFocusStays } from './useFocusStays.ts';
 export { useLazyPart } from './useLazyPart.ts';
 export { useOpenedPart } from './useOpenedPart.ts';

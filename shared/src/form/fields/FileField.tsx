@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from '../../i18n/index.ts';
 import {
 	Box,
@@ -19,21 +19,53 @@ interface Props extends FieldProps {
 	readonly maxMb: number;
 }
 
-/** A file to send along, chosen or dropped; its size is looked at here first. */
+/** Whether a file input with this `accept` would have offered it; who drops one is not asked by it. */
+const isAmong = (accept: string, { name, type }: File): boolean =>
+	accept
+		.split(',')
+		.some((kind) => (kind.startsWith('.') ? name.toLowerCase().endsWith(kind) : type === kind));
+
+const endingsOf = (accept: string): string =>
+	accept
+		.split(',')
+		.filter((kind) => kind.startsWith('.'))
+		.join(', ');
+
+/** A file that is dropped beside its field would take the page's place. */
+function useDropsKept(): void {
+	useEffect(function keepThePage() {
+		const refuse = (event: DragEvent) => {
+			if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+			event.preventDefault();
+			event.dataTransfer.dropEffect = 'none';
+		};
+		window.addEventListener('dragover', refuse);
+		window.addEventListener('drop', refuse);
+		return () => {
+			window.removeEventListener('dragover', refuse);
+			window.removeEventListener('drop', refuse);
+		};
+	}, []);
+}
+
+/** A file to send along, chosen or dropped; its kind and size are looked at here first. */
 export function FileField({ accept, maxMb, ...props }: Props) {
 	const { formatMessage } = useIntl();
 	const field = useFormField<File | null>(props.name);
 	const [refusal, setRefusal] = useState<string>();
 	const [isOver, setOver] = useState(false);
 	const input = useRef<HTMLInputElement>(null);
+	useDropsKept();
 	// A draft cannot keep a file; what it kept of one is none.
 	const file = field.value instanceof File ? field.value : null;
 
 	function take(chosen: File | undefined) {
 		if (!chosen) return;
-		const isLarge = chosen.size > maxMb * 2 ** 20;
-		setRefusal(isLarge ? formatMessage(formMessages.fileSize, { limit: maxMb }) : undefined);
-		if (!isLarge) field.setValue(chosen);
+		const refused = isAmong(accept, chosen)
+			? chosen.size > maxMb * 2 ** 20 && formatMessage(formMessages.fileSize, { limit: maxMb })
+			: formatMessage(formMessages.fileKind, { endings: endingsOf(accept) });
+		setRefusal(refused || undefined);
+		if (!refused) field.setValue(chosen);
 	}
 
 	return (

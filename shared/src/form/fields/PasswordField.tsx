@@ -8,6 +8,7 @@ import {
 	Input,
 	InputGroup,
 	ShowIcon,
+	useBeginsHere,
 } from '../../ui/index.ts';
 import { type FieldProps, FieldShell } from '../FieldShell.tsx';
 import { formMessages } from '../messages.ts';
@@ -19,11 +20,19 @@ interface Props extends FieldProps {
 	readonly autoComplete?: 'new-password' | 'current-password';
 	/** Offers a strong one, shown so that it can be passed on. */
 	readonly canMake?: boolean;
+	/** The page begins here: there is nothing before it to read or to choose. */
+	readonly isFirst?: boolean;
 }
 
-export function PasswordField({ autoComplete = 'new-password', canMake = false, ...props }: Props) {
+export function PasswordField({
+	autoComplete = 'new-password',
+	canMake = false,
+	isFirst = false,
+	...props
+}: Props) {
 	const { formatMessage } = useIntl();
 	const field = useFormField<string>(props.name);
+	const begin = useBeginsHere(isFirst, field.touch);
 	const [isShown, setShown] = useState(false);
 	const Icon = isShown ? HideIcon : ShowIcon;
 	return (
@@ -53,7 +62,7 @@ export function PasswordField({ autoComplete = 'new-password', canMake = false, 
 							name={props.name}
 							autoComplete={autoComplete}
 							value={field.value ?? ''}
-							onBlur={field.touch}
+							{...begin}
 							onChange={(event) => field.setValue(event.currentTarget.value)}
 						/>
 					</InputGroup>

@@ -241,12 +241,20 @@ test('a file is dropped on its field; one that is too large is refused there', a
 	drop(new File([new Uint8Array(2 ** 20 + 1)], 'large.csv'));
 	expect(await screen.findByText(/dépasse 1 Mo/)).toBeInTheDocument();
 	expect(held()).toBeNull();
+	drop(new File(['%PNG'], 'photo.png', { type: 'image/png' }));
+	expect(await screen.findByText(/ceux qui se lisent ici : \.csv/)).toBeInTheDocument();
+	expect(held()).toBeNull();
 	const file = new File(['a;b'], 'results.csv');
 	// Without it the browser would open the file in place of the page.
 	expect(fireEvent.dragOver(zone)).toBe(false);
+	const beside = { dataTransfer: { types: ['Files'] } };
+	expect(fireEvent.dragOver(document.body, beside)).toBe(false);
+	expect(fireEvent.drop(document.body, beside)).toBe(false);
+	// Text that is moved into another field.
+	expect(fireEvent.drop(document.body, { dataTransfer: { types: ['text/plain'] } })).toBe(true);
 	expect(drop(file)).toBe(false);
 	await waitFor(() => expect(held()).toBe(file));
-	expect(screen.queryByText(/dépasse/)).toBeNull();
+	expect(screen.queryByText(/dépasse|se lisent ici/)).toBeNull();
 	expect(screen.getByText('results.csv')).toBeInTheDocument();
 	await user.click(screen.getByRole('button', { name: /results\.csv/ }));
 	expect(held()).toBeNull();

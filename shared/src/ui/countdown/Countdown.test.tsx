@@ -38,6 +38,13 @@ test('it changes when a second of the instant ends, not a second after it was sh
 	expect(screen.getByRole('timer')).toHaveTextContent('0:02');
 });
 
+test('the words around the figures go with them', () => {
+	show({ within: (time) => <p>ferme dans {time}</p>, ended: 'fermé' });
+	expect(screen.getByText('ferme dans')).toHaveTextContent('ferme dans 1:03');
+	act(() => jest.advanceTimersByTime(63_000));
+	expect(document.body).toHaveTextContent(/^fermé$/);
+});
+
 test('it runs by the clock of the server, and follows when that is set anew', () => {
 	const anHourBehind = serverClock('2026-03-10T16:58:57.700Z', Date.now());
 	const { rerender } = show({ now: anHourBehind });
