@@ -2240,6 +2240,9 @@ CREATE FUNCTION is_blocked(p_company uuid, p_agent uuid, p_tirage uuid, p_draw_d
 	LANGUAGE sql STABLE;
 GRANT EXECUTE ON FUNCTION is_blocked TO borlette_app;
 
+CREATE FUNCTION is_claimable(p_fiche fiches) RETURNS boolean
+	LANGUAGE sql STABLE;
+
 CREATE FUNCTION is_playable(p_company uuid, p_surcussale uuid, p_game text, p_option smallint) RETURNS boolean
 	LANGUAGE sql STABLE;
 GRANT EXECUTE ON FUNCTION is_playable TO borlette_app;

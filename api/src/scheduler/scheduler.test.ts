@@ -253,6 +253,13 @@ test('a winning fiche expires when the days of the company have passed, by its o
 	await settledOn(late.instance, 90);
 	expect(await states()).toEqual(['expired', 'winning', 'winning']);
 	await settledOn(late.instance, 91);
+	// Other code did not come to the same gains: nobody can claim them.
+	const agreed = (isAgreed: boolean) =>
+		sql`UPDATE tirage_instances SET verified_revision = CASE WHEN ${isAgreed} THEN result_revision ELSE 0 END
+			WHERE id = ${late.instance}`.execute(api.owner);
+	await agreed(false);
+	expect(await states()).toEqual(['expired', 'winning', 'winning']);
+	await agreed(true);
 	expect(await states()).toEqual(['expired', 'expired', 'winning']);
 });
 

@@ -1,5 +1,5 @@
 -- Winning fiches that nobody claimed in time (`expires_on`); answers how many. Not while one of its draws is
--- being corrected: an expired fiche would stop the correction for good.
+-- being corrected, or was not worked out twice alike: nobody could claim it, and an expired fiche would stop the correction for good.
 -- Who: the scheduler.
 -- Throws: forbidden.
 CREATE FUNCTION expire_fiches()
@@ -26,11 +26,7 @@ BEGIN
 	UPDATE fiches f SET status = 'expired'
 		WHERE f.company_id = app_company() AND f.id = ANY (due) AND f.status = 'winning'
 			AND expires_on(f) < today
-			AND NOT EXISTS (
-				SELECT FROM fiche_lines l
-				JOIN tirage_instances i ON i.company_id = l.company_id AND i.id = l.instance_id
-				WHERE l.company_id = f.company_id AND l.draw_date = f.draw_date AND l.fiche_id = f.id
-					AND i.state NOT IN ('settled', 'cancelled'))
+			AND is_claimable(f)
 		RETURNING f.id)
 	SELECT array_agg(id ORDER BY id) INTO expired FROM ended;
 	IF expired IS NOT NULL THEN

@@ -16,12 +16,7 @@ BEGIN
 	IF by_agent AND fiche.security_code IS DISTINCT FROM p_security_code THEN PERFORM refuse('not_found'); END IF;
 	IF fiche.status = 'paid' THEN PERFORM refuse('already_paid'); END IF;
 	-- The draws are locked: no correction begins meanwhile.
-	IF fiche.status <> 'winning' OR EXISTS (
-		-- Other code has not come to the same gains yet.
-		SELECT FROM tirage_instances
-		WHERE company_id = fiche.company_id AND id = ANY (draws_of(fiche))
-			AND (state NOT IN ('settled', 'cancelled') OR verified_revision <> result_revision))
-	THEN PERFORM refuse('not_payable'); END IF;
+	IF fiche.status <> 'winning' OR NOT is_claimable(fiche) THEN PERFORM refuse('not_payable'); END IF;
 	UPDATE fiches SET status = 'paid', paid_at = clock_timestamp(), paid_by = p_actor_name,
 		paid_agent_id = CASE WHEN by_agent THEN app_user() END
 		WHERE company_id = fiche.company_id AND draw_date = fiche.draw_date AND id = fiche.id

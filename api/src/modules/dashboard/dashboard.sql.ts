@@ -26,18 +26,21 @@ export const paymentsOf = (db: Db, scope: Scope, { day }: Moment): Promise<Payme
 	);
 };
 
+/** Who sold and was blocked since did sell. */
 export const agentCounts = (db: Db, scope: Scope, { day }: Moment) =>
 	theRow(
 		db,
 		sql<Pick<Out<'app'>[number], 'agents_active' | 'agents_total'>>`
-			SELECT count(*) FILTER (WHERE EXISTS (
+			SELECT count(*) FILTER (WHERE agent.has_sold) AS agents_active,
+				count(*) FILTER (WHERE agent.has_sold OR agent.is_active) AS agents_total
+			FROM (
+				SELECT a.is_active, EXISTS (
 					SELECT FROM rollups r WHERE r.company_id = a.company_id AND r.agent_id = a.id
 						AND r.draw_date = ${day}::date AND r.game = '*' AND r.fiches > 0
-				)) AS agents_active,
-				count(*) AS agents_total
-			FROM agents a
-			WHERE a.is_active AND ${ofCompany(scope, 'a')}
-				AND ${ofOwnSurcussales(scope, 'a.surcussale_id')}`,
+				) AS has_sold
+				FROM agents a
+				WHERE ${ofCompany(scope, 'a')} AND ${ofOwnSurcussales(scope, 'a.surcussale_id')}
+			) AS agent`,
 	);
 
 /** From midnight to this hour, quiet hours included; by fiche, of one draw date. */

@@ -114,6 +114,20 @@ test('today of a supervisor is what their own dashboard says, and the parts add 
 		]);
 });
 
+test('who sold today and was blocked since is among those who sold, wherever they are counted', async () => {
+	const block = (isActive: boolean) =>
+		sql`UPDATE agents SET is_active = ${isActive} WHERE id = ${IDS.agentA}`.execute(api.owner);
+	const counts = async () => {
+		const [own] = (await api.call('supervisorA', dashboardApi.app, {})).body;
+		return [own?.agents_active, (await salesOf(read.supervisor(IDS.supervisorA))).agents_active];
+	};
+	const before = await counts();
+	expect(before).toEqual([before[1], before[1]]);
+	await block(false);
+	expect(await counts()).toEqual(before);
+	await block(true);
+});
+
 test('what an agent who moved sold before stays with the surcussale that sold it', async () => {
 	const before = await salesOf(read.surcussale(IDS.surcussaleA));
 	const moved = (to: string) =>
