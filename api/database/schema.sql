@@ -1149,8 +1149,9 @@ END) STORED NOT NULL,
 ALTER TABLE primes ENABLE ROW LEVEL SECURITY;
 ALTER TABLE primes FORCE ROW LEVEL SECURITY;
 CREATE POLICY all_companies ON primes FOR SELECT USING ((( SELECT app_scope() AS app_scope) = 'all'::text));
-CREATE POLICY own_company ON primes USING (((company_id = ( SELECT app_company() AS app_company)) AND ((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR ((agent_id IS NULL) OR (agent_id IN ( SELECT agents.id
-   FROM agents))))));
+CREATE POLICY own_company ON primes USING (((company_id = ( SELECT app_company() AS app_company)) AND ((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR (((surcussale_id IS NULL) OR (surcussale_id IN ( SELECT surcussales.id
+   FROM surcussales))) AND ((agent_id IS NULL) OR (agent_id IN ( SELECT agents.id
+   FROM agents)))))));
 CREATE POLICY owner ON primes TO CURRENT_USER USING (true);
 CREATE POLICY part_deletes ON primes AS RESTRICTIVE FOR DELETE TO borlette_app USING (((( SELECT app_supervisor() AS app_supervisor) IS NULL) OR ((agent_id IN ( SELECT agents.id
    FROM agents)) OR (surcussale_id IN ( SELECT surcussales.id

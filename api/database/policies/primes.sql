@@ -6,7 +6,8 @@ USING (
 	company_id = (SELECT app_company())
 	AND (
 		(SELECT app_supervisor()) IS NULL
-		OR (agent_id IS NULL OR agent_id IN (SELECT id FROM agents))
+		OR (surcussale_id IS NULL OR surcussale_id IN (SELECT id FROM surcussales))
+		AND (agent_id IS NULL OR agent_id IN (SELECT id FROM agents))
 	)
 );
 

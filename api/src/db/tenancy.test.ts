@@ -131,6 +131,19 @@ test('a supervisor is narrowed by the database too', async () => {
 	expect(await idsOf('supervisors')).toEqual([IDS.supervisorA]);
 });
 
+test('of primes a supervisor reads the house’s and those of their own part', async () => {
+	await sql`INSERT INTO primes (company_id, surcussale_id, borlette1)
+		VALUES (${IDS.companyA}, ${IDS.otherSurcussaleA}, 52)`.execute(api.owner);
+	const seen = await inScope(api.db, supervisorA, async (tx) => {
+		const { rows } = await sql<{ target: string; surcussale_id: string | null }>`
+			SELECT DISTINCT target, surcussale_id FROM primes`.execute(tx);
+		return rows;
+	});
+	expect(seen.map(({ target }) => target)).toContain('general');
+	expect(seen.map(({ surcussale_id }) => surcussale_id)).not.toContain(IDS.otherSurcussaleA);
+	await sql`DELETE FROM primes WHERE surcussale_id = ${IDS.otherSurcussaleA}`.execute(api.owner);
+});
+
 test('whatever is of an agent or a surcussale is narrowed for a supervisor', async () => {
 	const { rows } = await sql<{ name: string; column: string }>`
 		SELECT c.relname AS name, a.attname AS column FROM pg_class c

@@ -7,6 +7,7 @@ import { IDS } from '../tools/testing/ids.ts';
 import { sell, useSelling } from '../tools/testing/selling.ts';
 import { asCompanyA, drawn, endDraw } from '../tools/testing/settling.ts';
 import { useTestApi } from '../tools/testing/test-api.ts';
+import { voidFiche } from './fiche.sql.ts';
 
 // Whom the API refuses at the route the functions that move money refuse too, whoever calls them.
 const api = useTestApi();
@@ -72,6 +73,25 @@ test.each(Object.entries(CASES))(
 		expect(await outcomeOf(act())).toBe('done');
 	},
 );
+
+test('a supervisor who holds the codes moves no money of others’ agents', async () => {
+	const { ref_code } = await sell(api.db, await draw(), [{}], { agentId: IDS.otherAgentA });
+	const codes = ['delete_fiche', 'add_wallettransaction'];
+	await sql`INSERT INTO user_permissions (user_id, codename)
+		SELECT ${IDS.supervisorA}, unnest(${codes}::text[])`.execute(api.owner);
+	const scope: Scope = {
+		...{ companyId: IDS.companyA, supervisorId: IDS.supervisorA },
+		...{ userId: IDS.supervisorA, role: 'supervisor' },
+	};
+	const voiding = inScope(api.db, scope, (tx) => voidFiche(tx, ref_code, 'Erreur', 'S'));
+	expect(await outcomeOf(voiding)).toBe('not_found');
+	const recording = inScope(api.db, scope, (tx) =>
+		sql`SELECT wallet_record(${IDS.otherAgentA}, 'deposit', 500, '', 'S')`.execute(tx),
+	);
+	expect(await outcomeOf(recording)).toBe('not_found');
+	await sql`DELETE FROM user_permissions
+		WHERE user_id = ${IDS.supervisorA} AND codename = ANY (${codes})`.execute(api.owner);
+});
 
 const ofThoseAbove = files
 	.filter((file) => /^-- Who: the (scheduler|provider)\.$/m.test(file))

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { type IntlShape, useIntl } from '../i18n/index.ts';
-import { Box, useIsWide, VisuallyHidden } from '../ui/index.ts';
+import { Box, useIsWide } from '../ui/index.ts';
 import { useFocusKept } from '../ui/useFocusKept.ts';
 import type { DataColumn, Selection } from './column.ts';
 import { ListBar } from './ListBar.tsx';
+import { ListNews } from './ListNews.tsx';
 import { ALL_ROWS, type ListPatch, type ListState } from './listUrl.ts';
-import { tableMessages } from './messages.ts';
 import { Pagination } from './Pagination.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { TableRows } from './TableRows.tsx';
@@ -63,21 +62,9 @@ const countedBy = ({
 }: Pick<DataTableProps<object>, 'totals' | 'rows' | 'total'>) =>
 	totals === 'page' && rows?.length === total ? 'whole' : totals;
 
-/** By what the rows are sorted; a heading that turns its arrow says nothing by itself. */
-function sortedText<Row>(
-	columns: readonly DataColumn<Row>[],
-	sort: string,
-	say: IntlShape['formatMessage'],
-): string {
-	const column = columns.find((each) => each.sort === sort.replace(/^-/, ''))?.header;
-	const { sortedAscending, sortedDescending } = tableMessages;
-	return column ? say(sort.startsWith('-') ? sortedDescending : sortedAscending, { column }) : '';
-}
-
 /** A list of rows whose paging, order and filters the server applies. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 	const { columns, rows, total, rowId, state, onChange, bulk } = props;
-	const { formatMessage } = useIntl();
 	const [view, setView] = useTableView(props.name);
 	const { ticked, tick, selection, extend, clear } = useTicked(state);
 	const isWide = useIsWide('sm');
@@ -122,12 +109,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 					{bulk.render(selection, clear)}
 				</SelectionBar>
 			)}
-			<VisuallyHidden aria-live="polite">
-				{sortedText(columns, state.sort, formatMessage)}
-			</VisuallyHidden>
-			<VisuallyHidden role="status">
-				{!rows && !props.failure && formatMessage(tableMessages.loading)}
-			</VisuallyHidden>
+			<ListNews columns={columns} sort={state.sort} isLoading={!rows && !props.failure} />
 			{props.failure ?? (rows?.length === 0 ? props.empty : undefined) ?? (
 				<TableRows
 					table={table}
