@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { stopClocks } from '../tools/testing/stop-clocks.ts';
 import { useTestApi } from '../tools/testing/test-api.ts';
 import { encodingOf } from './packed.ts';
 
@@ -46,8 +47,7 @@ test('the documentation can be switched off, and nothing else goes with it', asy
 });
 
 test('an address that asks for the documentation without end is told to wait', async () => {
-	// It stands, so that on a slow machine no minute is over before the last one.
-	jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+	stopClocks();
 	const codes = new Set<number>();
 	for (let count = 0; count < 125; count += 1) {
 		const { statusCode } = await limited.app.inject({ url: '/api/docs/json' });

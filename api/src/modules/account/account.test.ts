@@ -10,6 +10,7 @@ import { agentApi } from '@borlette/shared/contract/agent';
 import { authApi, profileApi } from '@borlette/shared/contract/auth';
 import { sql } from 'kysely';
 import { IDS, PASSWORD } from '../../tools/testing/ids.ts';
+import { stopClocks } from '../../tools/testing/stop-clocks.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
@@ -73,8 +74,7 @@ test('one’s own password takes the old one, and ends every other sign-in', asy
 });
 
 test('guessing the old password is slowed down', async () => {
-	// It stands, so that on a slow machine the wait is not over before the last guess.
-	jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+	stopClocks();
 	const answers: number[] = [];
 	for (let guess = 0; guess < 6; guess++) {
 		const { status } = await api.call('supervisorB', passwordApi.own, {

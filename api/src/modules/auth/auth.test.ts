@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { theRow } from '../../db/rows.ts';
 import { IDS, PASSWORD } from '../../tools/testing/ids.ts';
+import { stopClocks } from '../../tools/testing/stop-clocks.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
 import { untilWaiting } from '../../tools/testing/waiting.ts';
 
@@ -296,8 +297,7 @@ describe('who signs in while', () => {
 });
 
 test('one address may try only so often a minute', async () => {
-	// It stands, so that on a slow machine no minute is over before the last attempt.
-	jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+	stopClocks();
 	let status = 0;
 	for (let attempt = 0; attempt < 41 && status !== 429; attempt++) {
 		({ status } = await login(`someone ${attempt}`, 'x'));

@@ -3,13 +3,11 @@ import { authApi } from '@borlette/shared/contract/auth';
 import { posApi } from '@borlette/shared/contract/pos';
 import { sql } from 'kysely';
 import { IDS, PASSWORD } from '../../tools/testing/ids.ts';
+import { stopClocks } from '../../tools/testing/stop-clocks.ts';
 import { requestOf, useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi({ trustProxy: ['127.0.0.1'], loginAttemptsPerMinute: 30 });
-// It stands, so that on a slow machine no wait is over before the next guess.
-beforeEach(() => {
-	jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 2, 10));
-});
+beforeEach(() => stopClocks(Date.UTC(2026, 2, 10)));
 afterEach(() => jest.restoreAllMocks());
 
 /** Another address each time, as a botnet has them. */

@@ -3,9 +3,11 @@ import { authApi } from '@borlette/shared/contract/auth';
 import { supervisorApi } from '@borlette/shared/contract/supervisor';
 import { surcussaleApi } from '@borlette/shared/contract/surcussale';
 import { IDS } from '../../tools/testing/ids.ts';
+import { stopClocks } from '../../tools/testing/stop-clocks.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
+afterEach(() => jest.restoreAllMocks());
 
 const editable = {
 	first_name: 'Nadège',
@@ -41,8 +43,7 @@ test('a username that anybody of any company has is taken', async () => {
 });
 
 test('who tries one name after another has to wait, and keeps nobody else waiting', async () => {
-	// The waits are counted by this clock, however long a call takes.
-	const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+	stopClocks();
 	const guess = (as: 'adminA' | 'adminB', username: string) =>
 		api.call(as, supervisorApi.create, {
 			body: { ...editable, username, password: 'a long password' },
@@ -54,7 +55,6 @@ test('who tries one name after another has to wait, and keeps nobody else waitin
 	expect(codes.at(-1)).toBe('too_many_requests');
 	expect((await guess('adminB', 'no-such-name')).failure.code).toBe('too_many_requests');
 	expect((await guess('adminA', 'not-guessing')).status).toBe(200);
-	clock.mockRestore();
 });
 
 test('a blocked supervisor is signed out by the next call', async () => {
