@@ -10,8 +10,9 @@ export const LaterChoiceBox = later(
 function Outline({ choices, value, label, emptyLabel }: ChoiceBoxProps) {
 	const chosen = choices.find((choice) => choice.value === value);
 	return (
-		<NativeSelect.Root disabled>
-			<NativeSelect.Field aria-label={label} aria-busy>
+		<NativeSelect.Root>
+			{/* Not of the root: within a field that one asks the field alone whether it is. */}
+			<NativeSelect.Field aria-label={label} aria-busy disabled>
 				<option>{chosen?.label ?? emptyLabel}</option>
 			</NativeSelect.Field>
 			<NativeSelect.Indicator />
