@@ -123,7 +123,7 @@ test('endless drawing that React does not stop is cut, the page is named, and th
 	test.slow();
 	await withEvil(page);
 	const shell = await begin(page);
-	await attemptEach(page, ['loop-effect', 'loop-promise', 'loop-store'], async (id) => {
+	await attemptEach(page, ['loop-effect', 'loop-promise'], async (id) => {
 		await openEvil(shell, id);
 		if (id === 'loop-promise') await page.getByRole('button', { name: 'Begin' }).click();
 		await expectPlaceTaken(shell, STOPPED);
@@ -140,7 +140,7 @@ test('endless drawing by way of the browser’s queue, or hardly faster than the
 	const shell = await begin(page);
 	await attemptEach(
 		page,
-		['loop-timer', 'loop-channel', 'loop-slow', 'loop-search'],
+		['loop-timer', 'loop-channel', 'loop-store', 'loop-slow', 'loop-search'],
 		async (id) => {
 			await openEvil(shell, id);
 			if (id === 'loop-slow') await expect(heading(page)).toContainText(/Slow round \d\d/);

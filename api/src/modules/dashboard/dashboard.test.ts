@@ -9,8 +9,8 @@ import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
 /**
- * The companies are where it is their day of the seed's zone, and noon or later: no day of theirs turns while this file runs.
- * That of "Toutes" may.
+ * Where the companies are: it is the same day as in the seed's zone, and midnight is hours away. No day of theirs turns
+ * while this file runs; that of "Toutes" may.
  */
 const ZONE = zoneByDay();
 function zoneByDay(): string {

@@ -40,11 +40,12 @@ beforeAll(async () => {
 	const late = await sell(api.db, evening, [{ numbers: '45', stake: 70 }]);
 	await drawn(api, noon, ['123', '0712']);
 	noonOfYesterday = noon;
-	await drawnHoursAgo(noon, 25);
-	await drawnHoursAgo(evening, 23);
-	await soldHoursAgo(won.ref_code, 26);
-	await soldHoursAgo(early.ref_code, 25);
-	await soldHoursAgo(late.ref_code, 23);
+	// The clocks may have been moved since: the same hour of yesterday is 23, 24 or 25 hours ago.
+	await drawnHoursAgo(noon, 26);
+	await drawnHoursAgo(evening, 22);
+	await soldHoursAgo(won.ref_code, 27);
+	await soldHoursAgo(early.ref_code, 26);
+	await soldHoursAgo(late.ref_code, 22);
 	const open = await drawOn(api.owner, today, IDS.tirageA);
 	await sell(api.db, open, [{ numbers: '99', stake: 1_000 }]);
 });
