@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { authApi } from '@borlette/shared/contract/auth';
 import { countryApi } from '@borlette/shared/contract/country';
@@ -10,7 +11,7 @@ import { buildApp } from '../start/app.ts';
 import { cloneDatabase, type TestDatabase } from '../tools/testing/databases.ts';
 import { smallDisk } from '../tools/testing/small-disk.ts';
 import { requestOf } from '../tools/testing/test-api.ts';
-import { connect } from './connect.ts';
+import { connect, type Pool } from './connect.ts';
 import { unprivilegedAccount } from './embedded/account.ts';
 import { guardDatabase } from './guard.ts';
 import { migrate } from './migrate.ts';
@@ -145,3 +146,25 @@ test.each([20, 52])(
 		}
 	},
 );
+
+test('who is told to end while tables are brought up ends at once, leaves no server behind, and the next start does it', async () => {
+	const dataDir = mkdtempSync(join(tmpdir(), 'borlette-open-'));
+	chmodSync(dataDir, 0o755);
+	try {
+		const config = { ...readConfig({}), dataDir };
+		const stopping = new AbortController();
+		const asOwner = async (owner: Pool) => {
+			stopping.abort();
+			await sql`SELECT pg_sleep(900)`.execute(owner);
+		};
+		const { signal } = stopping;
+		await expect(openDatabase(config, () => undefined, { asOwner, signal })).rejects.toThrow();
+		const left = readdirSync(join(dataDir, 'postgres'), { recursive: true }).map(String);
+		expect(left.filter((file) => /postmaster\.pid$|^lock$/.test(file))).toEqual([]);
+		const { db, close } = await openDatabase(config, () => undefined);
+		await expect(sql`SELECT id FROM agents`.execute(db)).resolves.toMatchObject({ rows: [] });
+		await close();
+	} finally {
+		rmSync(dataDir, { recursive: true, force: true });
+	}
+});

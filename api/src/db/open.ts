@@ -33,6 +33,8 @@ export interface Database {
 interface OpenOptions extends ConnectOptions {
 	/** What the owner does to a migrated database before anybody else comes to it. */
 	asOwner?: (owner: Pool) => Promise<unknown>;
+	/** Ends the embedded PostgreSQL while it is got ready: what is under way is rolled back, and done by the next start. */
+	signal?: AbortSignal;
 }
 
 const NEVER = new Promise<never>(() => undefined);
@@ -98,7 +100,13 @@ async function openEmbedded(
 	refuseFollowing(dataDir);
 	const cluster = await startCluster({ dataDir, listen, say });
 	const watching = new AbortController();
+	let stopped: Promise<void> | undefined;
+	const stop = () => (stopped ??= cluster.stop());
+	/** Whoever opens waits for the same, and hears of it. */
+	const cutOff = (): void => void stop().catch(() => undefined);
+	options.signal?.addEventListener('abort', cutOff, { once: true });
 	try {
+		options.signal?.throwIfAborted();
 		const url = appUrlOf(cluster);
 		const { overtaken, servers } = await watchSecond(url, config, watching.signal);
 		await prepareEmbedded(cluster, url, say, options);
@@ -115,13 +123,15 @@ async function openEmbedded(
 				watching.abort();
 				await second?.close();
 				await db.destroy();
-				await cluster.stop();
+				await stop();
 			},
 		};
 	} catch (error) {
 		watching.abort();
-		await cluster.stop();
+		await stop();
 		throw await toldOfFullDisk(error, cluster.folder);
+	} finally {
+		options.signal?.removeEventListener('abort', cutOff);
 	}
 }
 

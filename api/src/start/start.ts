@@ -24,9 +24,11 @@ export async function startApi(): Promise<void> {
 	const mayListen = toldToListen();
 	const opening = openDatabase(config, say, {
 		capacity: config.capacity,
+		signal: stopping.signal,
 		...(config.demo && { asOwner: (owner) => loadDemo(owner, config.demoAgents) }),
 	});
 	let app: FastifyInstance | undefined;
+	let database: Database | undefined;
 
 	const stop = async (): Promise<void> => {
 		if (stopping.signal.aborted) return;
@@ -34,8 +36,8 @@ export async function startApi(): Promise<void> {
 		try {
 			await app?.close();
 		} finally {
-			// A signal may come while PostgreSQL is still starting: it must not be left behind.
-			const database = await opening.catch(() => undefined);
+			// A signal may come while PostgreSQL is still starting: it must not be left behind. One of somebody's own rolls back what we leave.
+			if (!config.databaseUrl) database ??= await opening.catch(() => undefined);
 			await database?.close();
 		}
 	};
@@ -53,7 +55,12 @@ export async function startApi(): Promise<void> {
 	process.on('message', (message) => message === 'stop' && end());
 	process.on('disconnect', end);
 
-	const database = await opening;
+	try {
+		database = await opening;
+	} catch (error) {
+		if (stopping.signal.aborted) return;
+		throw error;
+	}
 	// `npm start` releases nothing before: another process may have the data folder, or a newer version made it.
 	process.send?.('opened');
 	database.ended.then(() => {
