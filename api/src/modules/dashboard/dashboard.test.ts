@@ -1,26 +1,13 @@
 import { dashboardApi } from '@borlette/shared/contract/dashboard';
 import { sql } from 'kysely';
 import { theRow } from '../../db/rows.ts';
-import { ZONE as SEEDED_ZONE } from '../../tools/testing/days.ts';
+import { liveByDay, ZONE } from '../../tools/testing/days.ts';
 import { IDS, type Person } from '../../tools/testing/ids.ts';
 import { insertFiche, sumUp } from '../../tools/testing/insert-fiche.ts';
 import { otherTirage } from '../../tools/testing/selling.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
-/**
- * Where the companies are: it is the same day as in the seed's zone, and midnight is hours away. No day of theirs turns
- * while this file runs; that of "Toutes" may.
- */
-const ZONE = zoneByDay();
-function zoneByDay(): string {
-	const hour = new Intl.DateTimeFormat('en', {
-		...{ timeZone: SEEDED_ZONE, hour: 'numeric', hourCycle: 'h23' },
-	}).format();
-	const west = Math.min(12, Number(hour) - 7);
-	return `Etc/GMT${west < 0 ? west : `+${west}`}`;
-}
-
 interface Sale {
 	company?: string;
 	agent?: string;
@@ -69,7 +56,7 @@ const ofAgentB = { company: IDS.companyB, agent: IDS.agentB };
 const ofOtherAgent = { agent: IDS.otherAgentA };
 
 beforeAll(async () => {
-	await sql`UPDATE companies SET timezone = ${ZONE}`.execute(api.owner);
+	await liveByDay(api.owner);
 	// "Toutes" may be a day ahead by the time it is read.
 	for (const daysAgo of [0, -1]) {
 		await sell({ daysAgo, stake: 1_000, gain: 300 });

@@ -1,5 +1,6 @@
 import { rapportApi } from '@borlette/shared/contract/rapport';
 import { sql } from 'kysely';
+import { liveByDay } from '../../tools/testing/days.ts';
 import { IDS } from '../../tools/testing/ids.ts';
 import { type MixedSales, rawFigures, sellMixed } from '../../tools/testing/mixed-sales.ts';
 import { byKey, OF_A, plain, RAW_KEY, reportReader } from '../../tools/testing/reports.ts';
@@ -43,5 +44,5 @@ test('the running day is the company’s, not the server’s', async () => {
 		const there = new Intl.DateTimeFormat('sv', { timeZone: zone }).format(new Date());
 		expect(start_date).toBe(there);
 	}
-	await sql`UPDATE companies SET timezone = 'America/Port-au-Prince'`.execute(api.owner);
+	await liveByDay(api.owner);
 });

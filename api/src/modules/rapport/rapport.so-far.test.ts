@@ -1,7 +1,7 @@
 import { type ReportGroup, rapportApi } from '@borlette/shared/contract/rapport';
 import { comparedDays, daysFromTo, PERIODS } from '@borlette/shared/figures/days';
 import { sql } from 'kysely';
-import { dayFromToday } from '../../tools/testing/days.ts';
+import { dayFromToday, liveByDay } from '../../tools/testing/days.ts';
 import { IDS } from '../../tools/testing/ids.ts';
 import { readSheet } from '../../tools/testing/read-file.ts';
 import { KEY, reportReader } from '../../tools/testing/reports.ts';
@@ -28,6 +28,7 @@ const drawnHoursAgo = (instance: string, hours: number) =>
 		draw_at = now() - make_interval(hours => ${hours}) WHERE id = ${instance}`.execute(api.owner);
 
 beforeAll(async () => {
+	await liveByDay(api.owner);
 	[today = '', yesterday = ''] = await Promise.all(
 		[0, -1].map((days) => dayFromToday(api.owner, days)),
 	);

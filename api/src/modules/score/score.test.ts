@@ -18,7 +18,7 @@ import { withinCompany } from '../../db/companies.ts';
 import { rowsOf, theRow } from '../../db/rows.ts';
 import { inScope } from '../../db/scope.ts';
 import { listRows } from '../../http/list.ts';
-import { dayFromToday, ZONE } from '../../tools/testing/days.ts';
+import { dayFromToday, liveByDay, ZONE } from '../../tools/testing/days.ts';
 import { IDS, type Person } from '../../tools/testing/ids.ts';
 import { cutDays, sumUp } from '../../tools/testing/insert-fiche.ts';
 import { type PastFiche, pastDraws, sellPast } from '../../tools/testing/past-sales.ts';
@@ -67,6 +67,7 @@ async function addAgent(name: string): Promise<string> {
 
 beforeAll(async () => {
 	const { owner } = api;
+	await liveByDay(owner);
 	await pastDraws(owner, DAYS);
 	days = await Promise.all(Array.from({ length: DAYS }, (_, n) => dayFromToday(owner, n - DAYS)));
 	calm = [IDS.otherAgentA, ...(await Promise.all(['un', 'deux', 'trois'].map(addAgent)))];

@@ -2,7 +2,7 @@ import { ficheApi } from '@borlette/shared/contract/fiche';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowsOf, theRow } from '../../db/rows.ts';
-import { dayFromToday } from './days.ts';
+import { dayFromToday, liveByDay } from './days.ts';
 import { IDS } from './ids.ts';
 import { bindDevices, drawOn, sell } from './selling.ts';
 import { drawn } from './settling.ts';
@@ -25,6 +25,7 @@ export interface MixedSales {
  */
 export async function sellMixed(api: TestApi): Promise<MixedSales> {
 	const { owner, db } = api;
+	await liveByDay(owner);
 	await bindDevices(owner);
 	await sql`DELETE FROM boules_block`.execute(owner);
 	await sql`UPDATE agents SET commission = CASE WHEN id = ${IDS.agentA} THEN 1250 ELSE 1033 END`.execute(

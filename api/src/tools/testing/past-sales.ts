@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowsOf } from '../../db/rows.ts';
-import { ZONE } from './days.ts';
 import { IDS } from './ids.ts';
 import { randomRef } from './insert-fiche.ts';
 
@@ -33,9 +32,9 @@ export async function pastDraws(owner: Db, days: number): Promise<string[]> {
 				(company_id, tirage_id, draw_date, opens_at, close_at, draw_at, state)
 			SELECT t.company_id, t.id, day, close_at - interval '1 day', close_at, close_at + interval '5 minutes',
 				'settled'
-			FROM tirages t, generate_series(1, ${days}::int) AS n,
-				LATERAL (SELECT (now() AT TIME ZONE ${ZONE})::date - n AS day) AS at,
-				LATERAL (SELECT (day + time '14:25') AT TIME ZONE ${ZONE} AS close_at) AS closing
+			FROM tirages t JOIN companies c ON c.id = t.company_id, generate_series(1, ${days}::int) AS n,
+				LATERAL (SELECT (now() AT TIME ZONE c.timezone)::date - n AS day) AS at,
+				LATERAL (SELECT (day + time '14:25') AT TIME ZONE c.timezone AS close_at) AS closing
 			WHERE t.id = ${IDS.tirageA} ORDER BY day RETURNING id`,
 	);
 	return drawn.map(({ id }) => id);
