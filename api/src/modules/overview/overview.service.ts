@@ -57,7 +57,7 @@ function ownOf(scope: Context['scope'], kind: Kind, id: string): Own {
 	return { scope, places: kind === 'agent' ? { agent_id: id } : { surcussale_id: id } };
 }
 
-const sellersOf = async (db: Context['db'], own: Own, moment: Moment): Promise<string[]> =>
+const agentsAsked = async (db: Context['db'], own: Own, moment: Moment): Promise<string[]> =>
 	own.places.agent_id ? [own.places.agent_id] : agentIdsOf(db, own, moment);
 
 /** A supervisor does not see who sold in their surcussales and is with another one by now: what they sold there is found without them. */
@@ -68,7 +68,9 @@ async function salesOf(
 	seesAllAgents: boolean,
 ): Promise<NonNullable<Overview['sales']>> {
 	const { scope, places } = own;
-	const part = seesAllAgents ? { places, agentIds: await sellersOf(db, own, moment) } : { places };
+	const part = seesAllAgents
+		? { places, agentIds: await agentsAsked(db, own, moment) }
+		: { places };
 	return {
 		is_provisional: await isProvisional(db, scope, moment),
 		today: await figuresOf(db, scope, moment, part),
