@@ -4,6 +4,7 @@ import { surcussaleApi } from '@borlette/shared/contract/surcussale';
 import { type RawBuilder, sql } from 'kysely';
 import { rowsOf, theRow } from '../db/rows.ts';
 import { IDS } from '../tools/testing/ids.ts';
+import { formOf } from '../tools/testing/multipart.ts';
 import { requestOf, useTestApi } from '../tools/testing/test-api.ts';
 import { until, untilWaiting } from '../tools/testing/waiting.ts';
 
@@ -74,20 +75,13 @@ test.each(LOSSES)('who loses %s while a file is checked imports nothing', async 
 		api.owner,
 		sql<{ name: string }>`SELECT name FROM surcussales WHERE id = ${IDS.surcussaleA}`,
 	);
-	const form = new FormData();
-	form.set('lang', 'fr');
-	form.set('rows', 'all');
-	form.set(
-		'file',
-		new Blob([`Prénom;Nom;Téléphone;Surcussale;Commission\nRose;Tard;36991234;${name};5`]),
-		'agents.csv',
-	);
-	const request = new Request('http://localhost', { method: 'POST', body: form });
+	const heading = 'Prénom;Nom;Téléphone;Surcussale;Commission';
+	const file = new File([`${heading}\nRose;Tard;36991234;${name};5`], 'agents.csv');
+	const { payload, type } = await formOf({ lang: 'fr', rows: 'all' }, { file });
 	const { headers, ...call } = requestOf(importAgents.take, {}, await api.tokenOf('adminA'));
-	const payload = Buffer.from(await request.arrayBuffer());
 	const sent = {
 		...headers,
-		'content-type': request.headers.get('content-type') as string,
+		'content-type': type,
 		'idempotency-key': `too-late-${code}`,
 	};
 	const { answer } = await api.owner.transaction().execute(async (tx) => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { theRow } from '../../db/rows.ts';
 import { agentImport } from '../../modules/agent/agent.import.ts';
 import { IDS } from '../../tools/testing/ids.ts';
+import { formOf } from '../../tools/testing/multipart.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
 import { untilWaiting } from '../../tools/testing/waiting.ts';
 
@@ -15,16 +16,12 @@ test('a file that has written nothing yet does not keep a process that ends: it 
 		api.owner,
 		sql<{ name: string }>`SELECT name FROM surcussales WHERE id = ${IDS.surcussaleA}`,
 	);
-	const form = new FormData();
-	form.set('lang', 'fr');
-	form.set('rows', 'all');
 	const heading = 'Prénom;Nom;Téléphone;Surcussale;Commission (%)';
-	form.set('file', new Blob([`${heading}\nA;Interrompu;36123456;${name};1`]), 'file');
-	const request = new Request('http://localhost', { method: 'POST', body: form });
-	const payload = Buffer.from(await request.arrayBuffer());
+	const file = new File([`${heading}\nA;Interrompu;36123456;${name};1`], 'file');
+	const { payload, type } = await formOf({ lang: 'fr', rows: 'all' }, { file });
 	const headers = {
 		authorization: `Token ${await api.tokenOf('adminA')}`,
-		'content-type': request.headers.get('content-type') as string,
+		'content-type': type,
 		'idempotency-key': randomUUID(),
 	};
 
