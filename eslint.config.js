@@ -3,6 +3,7 @@ import * as regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { addresses } from './.ci/lint/addresses.mjs';
 import { dates } from './.ci/lint/dates.mjs';
+import { effects } from './.ci/lint/effects.mjs';
 import { filters } from './.ci/lint/filters.mjs';
 import { signs } from './.ci/lint/signs.mjs';
 import { statements } from './.ci/lint/statements.mjs';
@@ -37,6 +38,7 @@ export default [
 	texts,
 	...addresses,
 	...dates,
+	...effects,
 	...signs,
 	...filters,
 	statements,

@@ -191,15 +191,24 @@ test('every link to a part of a document leads to its heading', () => {
 	assert.deepEqual(dead, []);
 });
 
-test('README leads to every how-to', () => {
-	const page = read('README.md');
-	const pages = documents.map(({ file }) => file).filter((file) => file.startsWith('docs/how-to/'));
-	assert.ok(pages.length > 10);
-	assert.deepEqual(
-		pages.filter((file) => !page.includes(`(${file})`)),
-		[],
-	);
-});
+/** @type {[index: string, pages: RegExp][]} */
+const INDEXES = [
+	['README.md', /^docs\/how-to\//],
+	['docs/decisions/README.md', /^docs\/decisions\/\d/],
+	['docs/benchmarks.md', /^docs\/benchmarks\//],
+];
+for (const [index, ofIndex] of INDEXES) {
+	test(`${index} leads to each of its pages`, () => {
+		const page = read(index);
+		const pages = documents.map(({ file }) => file).filter((file) => ofIndex.test(file));
+		assert.ok(pages.length > 10);
+		const folder = path.posix.dirname(index);
+		assert.deepEqual(
+			pages.filter((file) => !page.includes(`](${path.posix.relative(folder, file)})`)),
+			[],
+		);
+	});
+}
 
 test('what counts as a command', () => {
 	assert.deepEqual(commandsIn('npx pnpm@12.21.0 --filter ./e2e test a.spec.ts'), [
@@ -215,15 +224,4 @@ test('what counts as a command', () => {
 	);
 	const page = 'say `npm run\na`:\n\n    npm ci\n\n```sh\nnpm \\\n  test\n```\n';
 	assert.deepEqual(linesOf(page), ['npm run a', 'npm ci', 'npm test']);
-});
-
-test('every decision is in the index of decisions', () => {
-	const index = read('docs/decisions/README.md');
-	const decisions = documents.filter(({ file }) => /^docs\/decisions\/\d/.test(file));
-	assert.ok(decisions.length > 80);
-	const missing = decisions.filter(({ file }) => !index.includes(`](${path.basename(file)})`));
-	assert.deepEqual(
-		missing.map(({ file }) => file),
-		[],
-	);
 });

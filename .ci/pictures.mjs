@@ -24,38 +24,49 @@ const SCREENS = [
 	{ name: 'phone', width: 390, height: 640, above: 78, scale: 2 },
 ];
 const LOOKS = ['light', 'dark'];
+/** How the picture's parts are called in each language; the words of the sign-in are the same in all. */
+const LANGUAGES = {
+	fr: { exposure: 'Exposition', figures: 'Chiffres du jour' },
+	en: { exposure: 'Exposure', figures: 'Today’s figures' },
+	de: { exposure: 'Risiko', figures: 'Zahlen von heute' },
+};
 const QUALITY = 82;
 const MAX_BYTES = 80 * 1024;
 
 /**
  * @typedef {Awaited<ReturnType<typeof launchChromium>>} Browser
  * @typedef {typeof SCREENS[number]} Screen
+ * @typedef {{ language: keyof typeof LANGUAGES, look: string, screen: Screen }} Picture
  */
 
-/** @param {Browser} browser @param {string} url @param {string} look @param {Screen} screen */
-async function open(browser, url, look, { width, height, above }) {
+/** @param {Browser} browser @param {string} url @param {Picture} picture */
+async function open(browser, url, { language, look, screen: { width, height, above } }) {
+	const named = LANGUAGES[language];
 	const context = await browser.newContext({
-		locale: 'fr-FR',
+		locale: language,
 		timezoneId: 'America/Port-au-Prince',
 		viewport: { width, height },
 		reducedMotion: 'reduce',
 	});
-	await context.addInitScript((mode) => {
-		const settings = JSON.parse(localStorage.getItem('settings') ?? '{}');
-		localStorage.setItem('settings', JSON.stringify({ ...settings, themeMode: mode }));
-		localStorage.setItem('language', 'fr');
-	}, look);
+	await context.addInitScript(
+		([mode, spoken]) => {
+			const settings = JSON.parse(localStorage.getItem('settings') ?? '{}');
+			localStorage.setItem('settings', JSON.stringify({ ...settings, themeMode: mode }));
+			localStorage.setItem('language', spoken);
+		},
+		/** @type {const} */ ([look, language]),
+	);
 	const page = await context.newPage();
 	await page.goto(`${url}/auth/login`);
 	await page.getByLabel('Pseudoname').fill(PERSON.username);
 	await page.getByLabel('Mot de passe', { exact: true }).fill(PERSON.password);
 	await page.getByRole('button', { name: 'Se Connecter' }).click();
-	await page.getByRole('heading', { name: 'Tableau de bord', level: 1 }).waitFor();
+	await page.waitForURL('**/dashboard/app');
 	// Without the note that the login succeeded.
 	await page.goto(`${url}/dashboard/app`);
-	await page.getByRole('region', { name: 'Exposition' }).getByRole('listitem').first().waitFor();
+	await page.getByRole('region', { name: named.exposure }).getByRole('listitem').first().waitFor();
 	await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-	const figures = page.getByRole('region', { name: 'Chiffres du jour' });
+	const figures = page.getByRole('region', { name: named.figures });
 	// What is to be done is another thing each day: the picture is of what stays below it.
 	await figures.evaluate((region, top) => {
 		window.scrollBy(0, region.getBoundingClientRect().top - top);
@@ -63,9 +74,10 @@ async function open(browser, url, look, { width, height, above }) {
 	return { context, page };
 }
 
-/** @param {Browser} browser @param {string} url @param {string} look @param {Screen} screen */
-async function take(browser, url, look, screen) {
-	const { context, page } = await open(browser, url, look, screen);
+/** @param {Browser} browser @param {string} url @param {Picture} picture */
+async function take(browser, url, picture) {
+	const { context, page } = await open(browser, url, picture);
+	const { language, look, screen } = picture;
 	const session = await context.newCDPSession(page);
 	const { cssVisualViewport } = await session.send('Page.getLayoutMetrics');
 	const { width, height, scale } = screen;
@@ -75,13 +87,13 @@ async function take(browser, url, look, screen) {
 		clip: { x: 0, y: cssVisualViewport.pageY, width, height, scale },
 	});
 	await context.close();
-	const picture = Buffer.from(data, 'base64');
-	const file = `dashboard-${screen.name}-${look}.webp`;
-	if (picture.length > MAX_BYTES) {
-		throw new Error(`${file} has ${picture.length} bytes, more than ${MAX_BYTES}: lower QUALITY.`);
+	const bytes = Buffer.from(data, 'base64');
+	const file = `dashboard-${screen.name}-${look}-${language}.webp`;
+	if (bytes.length > MAX_BYTES) {
+		throw new Error(`${file} has ${bytes.length} bytes, more than ${MAX_BYTES}: lower QUALITY.`);
 	}
-	await writeFile(path.join(FOLDER, file), picture);
-	return `✓ ${file}, ${picture.length} bytes`;
+	await writeFile(path.join(FOLDER, file), bytes);
+	return `✓ ${file}, ${bytes.length} bytes`;
 }
 
 const progress = new Progress();
@@ -90,8 +102,13 @@ const executablePath = await findOrInstallChromium(ROOT, progress);
 const browser = await launchChromium(executablePath);
 const product = await startProduct();
 try {
-	for (const look of LOOKS) {
-		for (const screen of SCREENS) progress.line(await take(browser, product.url, look, screen));
+	const languages = /** @type {(keyof typeof LANGUAGES)[]} */ (Object.keys(LANGUAGES));
+	for (const language of languages) {
+		for (const look of LOOKS) {
+			for (const screen of SCREENS) {
+				progress.line(await take(browser, product.url, { language, look, screen }));
+			}
+		}
 	}
 } finally {
 	await browser.close();

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import test from 'node:test';
 import { parse } from 'yaml';
 import { ROOT } from '../deploy/local/paths.mjs';
 import { STAGES } from './stages.mjs';
+
+const ts = createRequire(path.join(ROOT, 'shared/package.json'))('typescript-api');
 
 // What is said to people and machines outside of the code stays true.
 
@@ -86,6 +89,19 @@ test('CONTRIBUTING tells what every stage of npm test says', () => {
 		told,
 		STAGES.map(({ name }) => name),
 	);
+});
+
+test('TypeScript reads every script', () => {
+	const read = ['tsconfig.tools.json', 'tsconfig.tests.json'].flatMap((name) => {
+		const { config } = ts.readConfigFile(path.join(ROOT, name), ts.sys.readFile);
+		const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
+		assert.ok(options.strict && options.checkJs, name);
+		return fileNames;
+	});
+	const scripts = sources.filter((file) => /\.(mjs|cjs|js)$/.test(file));
+	assert.ok(scripts.length > 300);
+	const unread = scripts.filter((file) => !read.includes(path.join(ROOT, file)));
+	assert.deepEqual(unread, []);
 });
 
 test('every file that a document names or leads to is there', () => {

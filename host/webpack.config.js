@@ -1,3 +1,3 @@
 import { hostConfig } from '@borlette/shared/config/webpack/host.mjs';
 
-export default hostConfig({ dir: import.meta.dirname, port: 3001 });
+export default hostConfig({ dir: import.meta.dirname });

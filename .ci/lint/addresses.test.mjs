@@ -1,23 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ESLint } from 'eslint';
-import tseslint from 'typescript-eslint';
 import { addresses } from './addresses.mjs';
+import { saysOf } from './testing.mjs';
 
-const languageOptions = {
-	parser: tseslint.parser,
-	parserOptions: { ecmaFeatures: { jsx: true } },
-};
-const eslint = new ESLint({
-	overrideConfigFile: true,
-	overrideConfig: [{ files: ['**/*.{ts,tsx}'], languageOptions }, ...addresses],
-});
-
-/** @param {string} filePath @param {string} code */
-async function messagesFor(filePath, code) {
-	const [result] = await eslint.lintText(code, { filePath });
-	return result?.messages.map(({ message }) => message).join('\n');
-}
+const said = saysOf(addresses);
 
 const PAGE = 'remote-one/src/agent/AgentPage.tsx';
 
@@ -36,7 +22,7 @@ const REFUSED = [
 ];
 for (const [file, code, message] of REFUSED) {
 	test(`${file}: refused is ${code}`, async () => {
-		assert.match((await messagesFor(file, code)) ?? '', message);
+		assert.match(await said(file, code), message);
 	});
 }
 
@@ -54,6 +40,6 @@ const ALLOWED = [
 ];
 for (const [file, code] of ALLOWED) {
 	test(`${file}: allowed is ${code}`, async () => {
-		assert.equal(await messagesFor(file, code), '');
+		assert.equal(await said(file, code), '');
 	});
 }

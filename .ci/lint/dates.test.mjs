@@ -1,23 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ESLint } from 'eslint';
-import tseslint from 'typescript-eslint';
 import { dates } from './dates.mjs';
+import { saysOf } from './testing.mjs';
 
-const languageOptions = {
-	parser: tseslint.parser,
-	parserOptions: { ecmaFeatures: { jsx: true } },
-};
-const eslint = new ESLint({
-	overrideConfigFile: true,
-	overrideConfig: [{ files: ['**/*.{ts,tsx}'], languageOptions }, ...dates],
-});
-
-/** @param {string} filePath @param {string} code */
-async function messagesFor(filePath, code) {
-	const [result] = await eslint.lintText(code, { filePath });
-	return result?.messages.map(({ message }) => message).join('\n');
-}
+const said = saysOf(dates);
 
 const PAGE = 'remote-one/src/agent/AgentPage.tsx';
 
@@ -37,7 +23,7 @@ const REFUSED = [
 ];
 for (const [code, message] of REFUSED) {
 	test(`refused is ${code}`, async () => {
-		assert.match((await messagesFor(PAGE, code)) ?? '', message);
+		assert.match(await said(PAGE, code), message);
 	});
 }
 
@@ -54,6 +40,6 @@ const ALLOWED = [
 ];
 for (const [file, code] of ALLOWED) {
 	test(`${file}: allowed is ${code}`, async () => {
-		assert.equal(await messagesFor(file, code), '');
+		assert.equal(await said(file, code), '');
 	});
 }

@@ -44,9 +44,10 @@ export const LAYERS = {
  */
 export const HOST_ROOMS = {
 	settings: [],
-	session: ['layout', 'pages'],
+	session: ['layout', 'pages', 'offline'],
+	'offline/worker': [],
 	'federation/registry': [],
-	'federation/integrity': ['federation/registry'],
+	'federation/integrity': ['federation/registry', 'offline/worker'],
 	'federation/watch': ['federation/registry', 'federation/integrity'],
 	'federation/containment': ['federation/registry', 'federation/integrity', 'federation/watch'],
 	'federation/loading': [
@@ -81,7 +82,19 @@ export const HOST_ROOMS = {
 		'federation/notes',
 		'settings',
 	],
+	offline: [
+		'offline/worker',
+		'federation/registry',
+		'federation/integrity',
+		'federation/watch',
+		'federation/loading',
+		'mixes',
+	],
+	push: ['federation/watch', 'settings'],
+	palette: ['federation/registry', 'layout'],
 };
+/** What everybody sees: they may import every room. */
+export const HOST_TOPS = ['layout', 'pages'];
 
 /**
  * Rooms of `api/src`, what each may import, lowest first, and the door to take instead. `start` may
@@ -105,7 +118,15 @@ export const API_ROOMS = {
 		may: ['config', 'db'],
 		door: 'rules of money know neither HTTP nor features; throw an ApiFailure, announce on the Tx',
 	},
+	todo: {
+		may: ['db', 'engine'],
+		door: 'what needs somebody is worked out here, or raised by raiseTodo() with the transaction',
+	},
 	backup: { may: ['config', 'db'], door: 'copies are made here, of whatever runs' },
+	second: {
+		may: ['config', 'db', 'backup'],
+		door: 'a second server follows and takes over here, whatever runs on it',
+	},
 	state: {
 		may: ['config', 'db', 'backup'],
 		door: 'how the product is doing is noted here and handed to who asks',
@@ -118,10 +139,6 @@ export const API_ROOMS = {
 	http: {
 		may: ['config', 'db', 'identity', 'trail', 'export'],
 		door: 'who calls is in identity, and a feature hands in the rest as an option of its route',
-	},
-	todo: {
-		may: ['db', 'engine'],
-		door: 'what needs somebody is worked out here, or raised by raiseTodo() with the transaction',
 	},
 	watch: { may: ['config', 'db'], door: 'releases are watched through their sums alone' },
 	modules: {

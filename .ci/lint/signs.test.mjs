@@ -1,23 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ESLint } from 'eslint';
-import tseslint from 'typescript-eslint';
 import { signs } from './signs.mjs';
+import { saysOf } from './testing.mjs';
 
-const languageOptions = {
-	parser: tseslint.parser,
-	parserOptions: { ecmaFeatures: { jsx: true } },
-};
-const eslint = new ESLint({
-	overrideConfigFile: true,
-	overrideConfig: [{ files: ['**/*.{ts,tsx}'], languageOptions }, ...signs],
-});
-
-/** @param {string} filePath @param {string} code */
-async function messagesFor(filePath, code) {
-	const [result] = await eslint.lintText(code, { filePath });
-	return result?.messages.map(({ message }) => message).join('\n');
-}
+const said = saysOf(signs);
 
 const PAGE = 'remote-one/src/agent/AgentPage.tsx';
 
@@ -32,7 +18,7 @@ const REFUSED = [
 ];
 for (const [code, message] of REFUSED) {
 	test(`refused is ${code}`, async () => {
-		assert.match((await messagesFor(PAGE, code)) ?? '', message);
+		assert.match(await said(PAGE, code), message);
 	});
 }
 
@@ -41,8 +27,8 @@ for (const code of [
 	`export const a = name.split('-');`,
 	`export const a = name ?? NOTHING;`,
 ]) {
-	test(`allowed is ${code}`, async () => assert.equal(await messagesFor(PAGE, code), ''));
+	test(`allowed is ${code}`, async () => assert.equal(await said(PAGE, code), ''));
 }
 
 test('the formatter has the signs', async () =>
-	assert.equal(await messagesFor('shared/src/figures/signs.ts', `export const a = '—';`), ''));
+	assert.equal(await said('shared/src/figures/signs.ts', `export const a = '—';`), ''));

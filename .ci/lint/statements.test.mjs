@@ -1,22 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ESLint } from 'eslint';
-import tseslint from 'typescript-eslint';
 import { statements } from './statements.mjs';
+import { saysOf } from './testing.mjs';
 
-const eslint = new ESLint({
-	overrideConfigFile: true,
-	overrideConfig: [
-		{ files: ['**/*.ts'], languageOptions: { parser: tseslint.parser } },
-		statements,
-	],
-});
-
-/** @param {string} filePath @param {string} code */
-async function messagesFor(filePath, code) {
-	const [result] = await eslint.lintText(code, { filePath });
-	return result.messages.map(({ message }) => message).join('\n');
-}
+const said = saysOf([statements]);
 
 const STATEMENTS = [
 	"import { sql } from 'kysely';",
@@ -36,8 +23,7 @@ const FILES = [
 
 for (const code of STATEMENTS) {
 	test(`outside of *.sql.ts: ${code}`, async () => {
-		for (const file of FILES)
-			assert.match(await messagesFor(file, code), /SQL stands in \*\.sql\.ts/);
+		for (const file of FILES) assert.match(await said(file, code), /SQL stands in \*\.sql\.ts/);
 	});
 	test(`in *.sql.ts and db: ${code}`, async () => {
 		for (const file of [
@@ -46,12 +32,12 @@ for (const code of STATEMENTS) {
 			'api/src/tools/simulate/house.ts',
 			'api/src/http/list.test.ts',
 		]) {
-			assert.equal(await messagesFor(file, code), '');
+			assert.equal(await said(file, code), '');
 		}
 	});
 }
 
 test('types of statements go everywhere', async () => {
 	const code = "import type { RawBuilder } from 'kysely';\nimport type pg from 'pg';";
-	assert.equal(await messagesFor('api/src/http/list.ts', code), '');
+	assert.equal(await said('api/src/http/list.ts', code), '');
 });

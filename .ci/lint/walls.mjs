@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import importX, { createNodeResolver } from 'eslint-plugin-import-x';
-import { API_ROOMS, HOST_ROOMS, LAYERS, WRAPPED } from './layers.mjs';
+import { API_ROOMS, HOST_ROOMS, HOST_TOPS, LAYERS, WRAPPED } from './layers.mjs';
 
 /**
  * @import { Linter } from 'eslint'
@@ -72,16 +72,21 @@ function layerZones() {
 	});
 }
 
-/** Rooms that no other room of the list names (layout, pages) may import every room. @returns {Zone[]} */
+/** A room within another one (`offline/worker`) may be open to who may not enter the other. @returns {Zone[]} */
 function roomZones() {
-	const names = [...Object.keys(HOST_ROOMS), 'layout', 'pages'];
-	return Object.entries(HOST_ROOMS).map(([room, allowed]) => ({
-		target: `./host/src/${room}/**/!(*.test).{ts,tsx}`,
-		from: names
+	const names = [...Object.keys(HOST_ROOMS), ...HOST_TOPS];
+	return Object.entries(HOST_ROOMS).flatMap(([room, allowed]) =>
+		names
 			.filter((name) => name !== room && !allowed.includes(name))
-			.map((name) => `./host/src/${name}`),
-		message: `host/src/${room} imports ${allowed.length > 0 ? `only ${allowed.join(', ')}` : 'no other room'}: let the room above hand in what is needed (arrangeRegistry, FailureAction).`,
-	}));
+			.map((name) => ({
+				target: `./host/src/${room}/**/!(*.test).{ts,tsx}`,
+				from: `./host/src/${name}`,
+				except: [room, ...allowed]
+					.filter((inner) => inner.startsWith(`${name}/`))
+					.map((inner) => `.${inner.slice(name.length)}`),
+				message: `host/src/${room} imports ${allowed.length > 0 ? `only ${allowed.join(', ')}` : 'no other room'}: let the room above hand in what is needed (arrangeRegistry, FailureAction).`,
+			})),
+	);
 }
 
 /** @param {string[]} remotes @returns {Zone[]} */

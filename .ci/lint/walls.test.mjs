@@ -1,11 +1,23 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	realpathSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
+import { API_ROOMS, HOST_ROOMS, HOST_TOPS, LAYERS } from './layers.mjs';
 import { walls } from './walls.mjs';
+
+const ROOT = path.join(import.meta.dirname, '../..');
 
 /** A small copy of the workspace: the walls are drawn from folders, so they must exist. */
 const FILES = [
@@ -18,7 +30,11 @@ const FILES = [
 	'host/src/App.ts',
 	'host/src/federation/registry/store.ts',
 	'host/src/federation/loading/load.ts',
+	'host/src/federation/integrity/trustedTypes.ts',
 	'host/src/mixes/store.ts',
+	'host/src/offline/keep.ts',
+	'host/src/offline/worker/wishes.ts',
+	'host/src/palette/entry.ts',
 	'remote-one/src/agent/AgentPage.ts',
 	'remote-one/src/pays/PaysPage.ts',
 	'remote-two/src/remote.ts',
@@ -34,6 +50,7 @@ const FILES = [
 	'api/src/http/route.ts',
 	'api/src/identity/session.ts',
 	'api/src/live/hub.ts',
+	'api/src/second/follow.ts',
 	'api/src/start/app.ts',
 	'api/src/tools/reconcile/reconcile.ts',
 	'api/src/tools/testing/selling.ts',
@@ -104,6 +121,18 @@ const FORBIDDEN = [
 		'../loading/load.ts',
 		/federation\/registry imports no other room/,
 	],
+	[
+		'host/src/federation/loading/load.ts',
+		'../../palette/entry.ts',
+		/federation\/loading imports only/,
+	],
+	[
+		'host/src/federation/integrity/trustedTypes.ts',
+		'../../offline/keep.ts',
+		/federation\/integrity imports only/,
+	],
+	['host/src/offline/keep.ts', '../palette/entry.ts', /offline imports only/],
+	['host/src/offline/worker/wishes.ts', '../keep.ts', /worker imports no other room/],
 	['remote-one/src/agent/AgentPage.ts', '../pays/PaysPage.ts', /No feature imports a sibling/],
 	[
 		'remote-one/src/agent/AgentPage.ts',
@@ -150,6 +179,12 @@ const FORBIDDEN = [
 	['api/src/identity/session.ts', '../http/route.ts', /who is signed in stands below/],
 	['api/src/live/hub.ts', '../engine/settlement.ts', /tx\.announce\(\)/],
 	['api/src/trail/anchors.ts', '../http/route.ts', /api\/src\/trail imports only/],
+	['api/src/engine/settlement.ts', '../second/follow.ts', /api\/src\/engine imports only/],
+	[
+		'api/src/second/follow.ts',
+		'../http/route.ts',
+		/api\/src\/second imports only config, db, backup: a second server/,
+	],
 	['api/src/config/config.ts', '../db/scope.ts', /api\/src\/config imports no other room/],
 	[
 		'api/src/modules/agent/agent.service.ts',
@@ -178,6 +213,9 @@ const ALLOWED = [
 	['shared/src/ui/parts.ts', '@chakra-ui/react'],
 	['host/src/mixes/store.ts', '../federation/loading/load.ts'],
 	['host/src/federation/loading/load.ts', '../registry/store.ts'],
+	['host/src/federation/integrity/trustedTypes.ts', '../../offline/worker/wishes.ts'],
+	['host/src/offline/keep.ts', './worker/wishes.ts'],
+	['host/src/offline/worker/kept.ts', './wishes.ts'],
 	['remote-one/src/agent/AgentForm.ts', './AgentPage.ts'],
 	['remote-one/src/agent/AgentForm.ts', '@borlette/shared/ui'],
 	['remote-one/src/agent/AgentForm.test.ts', '@borlette/shared/testing'],
@@ -199,3 +237,35 @@ for (const [file, imported] of ALLOWED) {
 		assert.equal(await messagesFor(file, imported), '');
 	});
 }
+
+/** @param {string} folder @returns {string[]} the rooms in it, those of tests apart */
+const roomsOf = (folder) =>
+	readdirSync(path.join(ROOT, folder), { withFileTypes: true })
+		.filter((entry) => entry.isDirectory() && entry.name !== 'testing')
+		.map(({ name }) => name)
+		.sort();
+
+/** @param {string[]} rooms @returns {string[]} the folders that they are, or are in */
+const foldersOf = (rooms) => [...new Set(rooms.map((room) => String(room.split('/')[0])))].sort();
+
+test('every room has its walls', () => {
+	assert.deepEqual(roomsOf('shared/src'), foldersOf(Object.keys(LAYERS)));
+	assert.deepEqual(roomsOf('host/src'), foldersOf([...Object.keys(HOST_ROOMS), ...HOST_TOPS]));
+	assert.deepEqual(
+		roomsOf('host/src/federation').map((room) => `federation/${room}`),
+		Object.keys(HOST_ROOMS)
+			.filter((room) => room.startsWith('federation/'))
+			.sort(),
+	);
+	assert.deepEqual(roomsOf('api/src'), foldersOf([...Object.keys(API_ROOMS), 'start', 'tools']));
+});
+
+test('the architecture tells what every room of the API is for, in the order of the walls', () => {
+	const text = readFileSync(path.join(ROOT, 'docs/architecture.md'), 'utf8');
+	const [, rooms = ''] = text.split(/^## Rooms of the API$/m);
+	const [table = ''] = rooms.split(/^## /m);
+	assert.deepEqual(
+		[...table.matchAll(/^\| `([a-z.]+)[^`]*` \|/gm)].map(([, room]) => room),
+		['errors.ts', ...Object.keys(API_ROOMS), 'start', 'tools'],
+	);
+});

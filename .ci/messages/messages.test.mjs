@@ -5,7 +5,7 @@ import path from 'node:path';
 import { before, test } from 'node:test';
 import { ROOT } from '../../deploy/local/paths.mjs';
 import { textsByLanguage, textsIn } from '../../shared/config/webpack/texts.mjs';
-import { catalogueProblems, sourceProblems, writtenTwice } from '../stages/messages.mjs';
+import { catalogueProblems, saidAgain, sourceProblems, writtenTwice } from '../stages/messages.mjs';
 import { loadParser } from './extract.mjs';
 import { typographyProblems } from './typography.mjs';
 import { wordsIn } from './words.mjs';
@@ -163,6 +163,23 @@ test('a title that is a text of the remote too is found', () => {
 		menu: [{ label: { fr: 'Un', en: 'One', de: 'Ein' } }],
 	};
 	assert.deepEqual(writtenTwice(meta, languages), [`"Deux" is the text 'a.y': name it`]);
+});
+
+test('what a shared word says in every language is not written again', () => {
+	const shared = {
+		fr: { 'word.close': 'Fermer', 'word.agent': 'Agent' },
+		en: { 'word.close': 'Close', 'word.agent': 'Agent' },
+		de: { 'word.close': 'Schließen', 'word.agent': 'Verkäufer' },
+	};
+	const languages = {
+		fr: { 'a.close': 'Fermer', 'a.end': 'Fermer', 'regle.target.agent': 'Agent' },
+		en: { 'a.close': 'Close', 'a.end': 'Close', 'regle.target.agent': 'Agent' },
+		de: { 'a.close': 'Schließen', 'a.end': 'Beenden', 'regle.target.agent': 'Verkäufer' },
+	};
+	assert.deepEqual(saidAgain(languages, shared), [
+		'a.close says what words.close says in every language: take that',
+	]);
+	assert.deepEqual(saidAgain(shared, shared), []);
 });
 
 /** @param {Record<string, string>} files */

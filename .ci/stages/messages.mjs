@@ -23,6 +23,17 @@ import { wordsBesideCatalogues } from '../messages/words.mjs';
  * @typedef {Record<string, Record<string, string>>} Languages texts by language and id
  */
 
+/**
+ * Texts that are a shared word in every language, and stand apart for a reason: a list is whole in one place, by the codes that it
+ * gives names to; metadata name a page's title by its id.
+ */
+const APART = [
+	/^(tracabilite\.(field|object|role|value)|regle\.target|cards\.kind)\./,
+	/^(permission\.section|layout\.slot)[A-Z]/,
+	/^(agent|fiche|permission)\.list$|^dashboard\.title$/,
+	/^todo\.today$/,
+];
+
 /** Quoted from the specification, as it writes them, in every language. */
 const QUOTED = ['error.invalid_credentials'];
 
@@ -48,7 +59,7 @@ export async function messages({ root }) {
 			),
 		];
 	});
-	problems.push(...titles.flat(), ...beside(root));
+	problems.push(...titles.flat(), ...beside(root), ...wordsAgain(root));
 	return { ok: problems.length === 0, output: problems.join('\n') };
 }
 
@@ -111,6 +122,33 @@ export function writtenTwice({ routes, menu }, languages) {
 			return id ? [`"${words[SOURCE]}" is the text '${id}': name it`] : [];
 		},
 	);
+}
+
+/** @param {string} root */
+const wordsAgain = (root) =>
+	packagesWithTexts(root).flatMap((name) =>
+		saidAgain(
+			textsByLanguage(path.join(root, name)),
+			textsByLanguage(path.join(root, 'shared')),
+		).map((problem) => `${name}: ${problem}`),
+	);
+
+const WORD = 'word.';
+/** Texts that are one of the shared words in each language. @param {Languages} languages @param {Languages} shared @returns {string[]} */
+export function saidAgain(languages, shared) {
+	/** @param {Languages} of @param {string} id */
+	const inAll = (of, id) => JSON.stringify([SOURCE, ...TRANSLATIONS].map((each) => of[each]?.[id]));
+	const words = new Map(
+		Object.keys(shared[SOURCE] ?? {})
+			.filter((id) => id.startsWith(WORD))
+			.map((id) => [inAll(shared, id), id.slice(WORD.length)]),
+	);
+	return Object.keys(languages[SOURCE] ?? {})
+		.filter((id) => !id.startsWith(WORD) && !APART.some((pattern) => pattern.test(id)))
+		.flatMap((id) => {
+			const word = words.get(inAll(languages, id));
+			return word ? [`${id} says what words.${word} says in every language: take that`] : [];
+		});
 }
 
 /** @param {string} root @param {string} name */

@@ -1618,6 +1618,7 @@ CREATE TABLE tirage_instances (
 	seal_hash bytea,
 	result_revision integer DEFAULT 0 NOT NULL,
 	verified_revision integer DEFAULT 0 NOT NULL,
+	verified_at timestamp with time zone,
 	CONSTRAINT tirage_instances_pkey PRIMARY KEY (company_id, id),
 	CONSTRAINT tirage_instances_check CHECK ((draw_at >= close_at)),
 	CONSTRAINT tirage_instances_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),

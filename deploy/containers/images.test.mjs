@@ -46,7 +46,7 @@ for (const file of FILES) {
 		);
 		const names = stages.map(({ name }) => name);
 		for (const copy of copies) {
-			const words = copy.split(' ').filter((word) => !word.startsWith('--chown='));
+			const words = copy.split(' ').filter((word) => !/^--ch(own|mod)=/.test(word));
 			const from = /^--from=(.*)$/.exec(words[0] ?? '')?.[1];
 			if (from) assert.ok(names.includes(from), copy);
 			else
@@ -55,6 +55,13 @@ for (const file of FILES) {
 		}
 	});
 }
+
+test('what the image of nginx runs at its start may be run, whoever checked the files out', () => {
+	const { steps = [] } = stagesOf(textOf('deploy/containers/web/Dockerfile'), {}).at(-1) ?? {};
+	const run = steps.filter(({ value }) => value.includes('/docker-entrypoint.d/'));
+	assert.ok(run.length > 0);
+	for (const { value } of run) assert.match(value, /^--chmod=755 /);
+});
 
 const { patchedDependencies } = parse(readFileSync(path.join(ROOT, 'pnpm-workspace.yaml'), 'utf8'));
 for (const file of FILES) {

@@ -21,7 +21,7 @@ import { builtPackages, ROOT } from '../local/paths.mjs';
 import { report } from '../local/report.mjs';
 import { readScript } from '../local/script.mjs';
 import { seal, unseal } from '../release/envelope.mjs';
-import { withRight } from '../release/grants.mjs';
+import { everything, withRight } from '../release/holders.mjs';
 import {
 	makeKey,
 	publicFileOf,
@@ -31,7 +31,6 @@ import {
 	trustRoot,
 	writePublic,
 } from '../release/keys.mjs';
-import { everything } from '../release/migrate.mjs';
 
 /** @import { Grants, Holder } from '../../shared/src/federation/trust.ts' */
 

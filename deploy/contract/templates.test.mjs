@@ -48,6 +48,12 @@ test('the pipeline for GitLab releases one after the other, and to production by
 	assert.equal(production?.rules?.[0]?.when, 'manual');
 });
 
+test('the image is made without the key, and without what was installed or built elsewhere', () => {
+	const ignored = textOf('Dockerfile.dockerignore').split('\n');
+	for (const name of ['*.pem', 'node_modules', 'dist']) assert.ok(ignored.includes(name), name);
+	assert.match(textOf('Dockerfile'), /^COPY \. \.$/m);
+});
+
 test('what a person approves is the build of that run, and no other', () => {
 	const { jobs } = parse(textOf('github.yml'));
 	const { staging, production } = parse(textOf('gitlab-ci.yml'));

@@ -20,6 +20,13 @@ export function codeOf(error) {
 export const isCode = (error, ...codes) =>
 	isError(error) && 'code' in error && codes.includes(String(error.code));
 
+/**
+ * An error of the system with the file that was to be written: a disk that is full is told of a handle, which has no name.
+ * @param {unknown} error @param {string} file
+ */
+export const ofFile = (error, file) =>
+	isError(error) && 'code' in error ? Object.assign(error, { path: file }) : error;
+
 /** Something the person can put right: its message is shown as it is, without a stack. */
 export class Failure extends Error {
 	/**

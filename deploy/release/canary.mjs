@@ -1,6 +1,7 @@
 import { saltAmong } from '../../shared/config/canary/share.mjs';
+import { refOf } from '../../shared/config/trust/ref.mjs';
 import { Failure } from '../local/failure.mjs';
-import { isKilledIn, isSame, killedFailure, refOf } from './changes.mjs';
+import { isKilledIn, isSame, killedFailure } from './changes.mjs';
 
 /** @import { RegistryEntry } from '../../shared/src/federation/manifest.ts' */
 /** @import { ChannelState, Placed } from './types.ts' */
@@ -55,6 +56,7 @@ export function withCanaries(registry, builds, { share, saltOf, since }) {
 		if (!before) {
 			throw new Failure(
 				`${registry.channel} has no ${name} that the others could go on with: promote it without --canary.`,
+				{ why: 'unknown_remote' },
 			);
 		}
 		if (isSame(before, ref)) continue;

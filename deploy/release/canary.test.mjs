@@ -7,12 +7,14 @@ import { isChosen, saltAmong } from '../../shared/config/canary/share.mjs';
 import { listenAt } from '../../shared/config/ports.mjs';
 import { takenBack } from '../../shared/config/trust/back.mjs';
 import { withCanaries } from './canary.mjs';
-import { readChannel } from './channel.mjs';
+import { firstOf, readChannel } from './channel.mjs';
 import { seal } from './envelope.mjs';
+import { everything } from './holders.mjs';
 import { makeKey, publicHalf } from './keys.mjs';
-import { everything } from './migrate.mjs';
 import { backProblem } from './taking-back.mjs';
 import { Workplace } from './testing/release.mjs';
+
+/** @import { RegistryEntry } from '../../shared/src/federation/manifest.ts' */
 
 const PRODUCTION = ['--to', 'production'];
 const STAGED = ['--from', 'staging', ...PRODUCTION];
@@ -25,13 +27,13 @@ async function staged() {
 		['second', 'staging'],
 	]) {
 		const { folder } = place.build('remote-one', { code });
-		await ok(place.run(['publish', folder, '--to', channel]));
+		await ok(place.runHere(['publish', folder, '--to', channel]));
 	}
 	const production = () => readChannel(place.channel('production'));
 	return { place, production };
 }
 
-/** @param {ReturnType<Workplace['run']>} running */
+/** @param {ReturnType<Workplace['runHere']>} running */
 async function ok(running) {
 	const { code, output } = await running;
 	assert.equal(code, 0, output);
@@ -42,16 +44,18 @@ const nameOf = ({ version, build }) => `${version}-${build}`;
 
 test('a canary stands beside the build of the others; its share rises, and all get it in the end', async () => {
 	const { place, production } = await staged();
-	await ok(place.run(['promote', 'remote-one', ...STAGED, '--canary', '5', '--salt', 'march']));
+	await ok(place.runHere(['promote', 'remote-one', ...STAGED, '--canary', '5', '--salt', 'march']));
 	const first = (await production()).remotes['remote-one'];
 	assert.ok(first.canary);
 	assert.deepEqual([first.canary.share, first.canary.salt], [5, 'march']);
 	assert.notEqual(first.canary.url, first.url);
-	await ok(place.run(['promote', 'remote-one', ...STAGED, '--canary', '25', '--salt', 'other']));
+	await ok(
+		place.runHere(['promote', 'remote-one', ...STAGED, '--canary', '25', '--salt', 'other']),
+	);
 	const more = (await production()).remotes['remote-one'];
 	// Who has the build keeps it.
 	assert.deepEqual([more.canary?.share, more.canary?.salt, more.url], [25, 'march', first.url]);
-	await ok(place.run(['promote', 'remote-one', ...STAGED]));
+	await ok(place.runHere(['promote', 'remote-one', ...STAGED]));
 	const done = (await production()).remotes['remote-one'];
 	assert.deepEqual(
 		[done.url, done.canary, done.earlier[0].url],
@@ -63,8 +67,8 @@ test('a canary stands beside the build of the others; its share rises, and all g
 test('a rollback ends the canary and leaves the others their build', async () => {
 	const { place, production } = await staged();
 	const stable = (await production()).remotes['remote-one'].url;
-	await ok(place.run(['promote', ...STAGED, '--canary', '5']));
-	await ok(place.run(['rollback', 'remote-one']));
+	await ok(place.runHere(['promote', ...STAGED, '--canary', '5']));
+	await ok(place.runHere(['rollback', 'remote-one']));
 	const { url, canary } = (await production()).remotes['remote-one'];
 	assert.deepEqual([url, canary], [stable, undefined]);
 	place.remove();
@@ -72,12 +76,12 @@ test('a rollback ends the canary and leaves the others their build', async () =>
 
 test('the build of a canary is checked as that of the others is', async () => {
 	const { place, production } = await staged();
-	await ok(place.run(['promote', 'remote-one', ...STAGED, '--canary', '5']));
-	assert.match(await ok(place.run(['check'])), /as it was signed, and 2 builds are/);
+	await ok(place.runHere(['promote', 'remote-one', ...STAGED, '--canary', '5']));
+	assert.match(await ok(place.runHere(['check'])), /as it was signed, and 2 builds are/);
 	const { canary } = (await production()).remotes['remote-one'];
 	const file = path.join(place.storeDir, canary?.url ?? '', 'i18n/fr.json');
 	appendFileSync(file, ' ');
-	const { code, output } = await place.run(['check']);
+	const { code, output } = await place.runHere(['check']);
 	assert.equal(code, 1);
 	assert.match(output, /fr\.json is not as remote\.json names it/);
 	place.remove();
@@ -85,15 +89,15 @@ test('the build of a canary is checked as that of the others is', async () => {
 
 test('a kill names which of the two; killed, a canary is over and no build of the channel again', async () => {
 	const { place, production } = await staged();
-	await ok(place.run(['promote', ...STAGED, '--canary', '5']));
+	await ok(place.runHere(['promote', ...STAGED, '--canary', '5']));
 	const { canary } = (await production()).remotes['remote-one'];
 	assert.ok(canary);
 	const why = ['--reason', 'it harms'];
-	assert.equal((await place.run(['kill', 'remote-one', ...why])).code, 1);
-	await ok(place.run(['kill', 'remote-one', ...why, '--build', nameOf(canary)]));
+	assert.equal((await place.runHere(['kill', 'remote-one', ...why])).code, 1);
+	await ok(place.runHere(['kill', 'remote-one', ...why, '--build', nameOf(canary)]));
 	const entry = (await production()).remotes['remote-one'];
 	assert.deepEqual([entry.canary, entry.killed[0].build], [undefined, canary.build]);
-	assert.equal((await place.run(['promote', ...STAGED, '--canary', '5'])).code, 1);
+	assert.equal((await place.runHere(['promote', ...STAGED, '--canary', '5'])).code, 1);
 	// By its name the console says what it means, as of a build for everybody.
 	const again = { ref: canary, manifest: canary.manifest };
 	const registry = await production();
@@ -107,9 +111,9 @@ test('a kill names which of the two; killed, a canary is over and no build of th
 test('what is refused: no share, a share of everybody, a remote that the channel does not have', async () => {
 	const { place } = await staged();
 	const fresh = place.build('remote-new');
-	await ok(place.run(['publish', fresh.folder, '--to', 'staging']));
+	await ok(place.runHere(['publish', fresh.folder, '--to', 'staging']));
 	for (const share of ['0', '100', 'few']) {
-		const { code, output } = await place.run([
+		const { code, output } = await place.runHere([
 			'promote',
 			'remote-one',
 			...STAGED,
@@ -118,8 +122,15 @@ test('what is refused: no share, a share of everybody, a remote that the channel
 		]);
 		assert.deepEqual([code, output.includes('--canary is')], [1, true], output);
 	}
-	const { output } = await place.run(['promote', 'remote-new', ...STAGED, '--canary', '5']);
+	const { output } = await place.runHere(['promote', 'remote-new', ...STAGED, '--canary', '5']);
 	assert.match(output, /promote it without --canary/);
+	// By its name the console says what is lacking.
+	const { remotes } = await readChannel(place.channel('staging'));
+	const { manifest, ...ref } = /** @type {RegistryEntry} */ (remotes['remote-new']);
+	const how = { share: 5, saltOf: () => 'march', since: '' };
+	assert.throws(() => withCanaries(firstOf('production'), [{ ref, manifest }], how), {
+		why: 'unknown_remote',
+	});
 	place.remove();
 });
 
@@ -130,15 +141,17 @@ test('canaries of two remotes are compared in every mix of theirs', async () => 
 	const place = await Workplace.create();
 	/** @param {string} name @param {string} code @param {string} path @param {string} channel */
 	const publish = (name, code, path, channel) =>
-		ok(place.run(['publish', place.build(name, { code, ...at(path) }).folder, '--to', channel]));
+		ok(
+			place.runHere(['publish', place.build(name, { code, ...at(path) }).folder, '--to', channel]),
+		);
 	// Each of them fits beside what everybody has; only who gets both would have one address twice.
 	await publish('remote-one', 'first', '/dashboard/one', 'production');
 	await publish('remote-two', 'first', '/dashboard/two', 'production');
 	await publish('remote-one', 'second', '/dashboard/same', 'staging');
 	await publish('remote-two', 'second', '/dashboard/same', 'dev');
-	await ok(place.run(['promote', 'remote-one', ...STAGED, '--canary', '5']));
+	await ok(place.runHere(['promote', 'remote-one', ...STAGED, '--canary', '5']));
 	const both = ['promote', 'remote-two', '--from', 'dev', ...PRODUCTION, '--canary', '5'];
-	const { code, output } = await place.run(both);
+	const { code, output } = await place.runHere(both);
 	assert.deepEqual([code, /two remotes would want the same/.test(output)], [1, true], output);
 	place.remove();
 });
@@ -147,13 +160,13 @@ test('what only those with a canary link to is taken away from nobody', async ()
 	const place = await Workplace.create();
 	/** @param {string} name @param {string} code @param {string} channel @param {object} [more] */
 	const publish = (name, code, channel, more) =>
-		ok(place.run(['publish', place.build(name, { code, ...more }).folder, '--to', channel]));
+		ok(place.runHere(['publish', place.build(name, { code, ...more }).folder, '--to', channel]));
 	await publish('remote-one', 'first', 'production');
 	await publish('remote-two', 'first', 'production', { offers: { screens: ['two.page()'] } });
 	await publish('remote-one', 'second', 'staging', { uses: { screens: ['two.page()'] } });
 	await publish('remote-two', 'second', 'staging', { offers: { screens: [] } });
-	await ok(place.run(['promote', 'remote-one', ...STAGED, '--canary', '5']));
-	const { code, output } = await place.run(['promote', 'remote-two', ...STAGED]);
+	await ok(place.runHere(['promote', 'remote-one', ...STAGED, '--canary', '5']));
+	const { code, output } = await place.runHere(['promote', 'remote-two', ...STAGED]);
 	assert.deepEqual([code, /links to the screen two\.page/.test(output)], [1, true], output);
 	place.remove();
 });
@@ -201,7 +214,7 @@ test('nothing is promoted shortly before a draw closes, unless somebody says why
 	const { place } = await staged();
 	/** @param {string[]} more */
 	const promote = (...more) =>
-		place.run(['promote', ...STAGED, '--api', origin, '--anyway', ...more]);
+		place.runHere(['promote', ...STAGED, '--api', origin, '--anyway', ...more]);
 	closing = '2026-01-01T12:14:00Z';
 	const refused = await promote();
 	assert.deepEqual(
@@ -214,7 +227,7 @@ test('nothing is promoted shortly before a draw closes, unless somebody says why
 	await ok(promote('--canary', '5'));
 	closing = '2026-01-01T12:01:00Z';
 	await ok(promote('--reason', 'sales are down'));
-	assert.match(await ok(place.run(['log'])), /sales are down/);
+	assert.match(await ok(place.runHere(['log'])), /sales are down/);
 	place.remove();
 });
 
@@ -223,15 +236,15 @@ test('nothing is published straight to production then either', async () => {
 	const { folder } = place.build('remote-one', { code: 'straight' });
 	/** @param {string[]} more */
 	const publish = (...more) =>
-		place.run(['publish', folder, '--to', 'production', '--api', origin, '--anyway', ...more]);
+		place.runHere(['publish', folder, '--to', 'production', '--api', origin, '--anyway', ...more]);
 	closing = '2026-01-01T12:14:00Z';
 	const refused = await publish();
 	assert.equal(refused.code, 1, refused.output);
 	assert.match(refused.output, /Nothing was published: a draw closes in 14 min/);
 	// Elsewhere nobody sells.
-	await ok(place.run(['publish', folder, '--to', 'dev', '--api', origin, '--anyway']));
+	await ok(place.runHere(['publish', folder, '--to', 'dev', '--api', origin, '--anyway']));
 	await ok(publish('--reason', 'sales are down'));
-	assert.match(await ok(place.run(['log'])), /publish remote-one .*sales are down/);
+	assert.match(await ok(place.runHere(['log'])), /publish remote-one .*sales are down/);
 	// What it has already is no change: a service that starts again is not told to wait.
 	assert.match(await ok(publish()), /production has these builds already/);
 	place.remove();
@@ -240,7 +253,7 @@ test('nothing is published straight to production then either', async () => {
 test('where the API cannot be asked it is said, and what is promoted goes', async () => {
 	const { place } = await staged();
 	closing = undefined;
-	const output = await ok(place.run(['promote', ...STAGED, '--api', origin, '--anyway']));
+	const output = await ok(place.runHere(['promote', ...STAGED, '--api', origin, '--anyway']));
 	assert.match(output, /not asked when draws close/);
 	place.remove();
 });
@@ -250,10 +263,13 @@ async function watched() {
 	const given = await staged();
 	const { place } = given;
 	const file = `${place.folder}/watch.pem`;
-	await ok(place.run(['key', 'new', '--key', file]));
+	await ok(place.runHere(['key', 'new', '--key', file]));
 	const rights = ['--remotes', '*', '--channels', 'production', '--back'];
-	await ok(place.run(['key', 'grant', `${place.folder}/watch.pub`, ...rights]));
-	return { ...given, as: (/** @type {string[]} */ ...args) => place.run([...args, '--key', file]) };
+	await ok(place.runHere(['key', 'grant', `${place.folder}/watch.pub`, ...rights]));
+	return {
+		...given,
+		as: (/** @type {string[]} */ ...args) => place.runHere([...args, '--key', file]),
+	};
 }
 
 test('a key that takes back only ends canaries, goes back to builds of before, and nothing else', async () => {
@@ -267,15 +283,15 @@ test('a key that takes back only ends canaries, goes back to builds of before, a
 	);
 	assert.equal((await as('promote', ...STAGED, '--canary', '5')).code, 1);
 	assert.equal((await as('remove', 'remote-one', '--reason', 'x')).code, 1);
-	await ok(place.run(['promote', ...STAGED, '--canary', '5']));
+	await ok(place.runHere(['promote', ...STAGED, '--canary', '5']));
 	await ok(as('rollback', 'remote-one'));
 	assert.equal((await production()).remotes['remote-one'].canary, undefined);
-	await ok(place.run(['promote', 'remote-one', ...STAGED]));
+	await ok(place.runHere(['promote', 'remote-one', ...STAGED]));
 	await ok(as('rollback', 'remote-one'));
 	const { url, earlier } = (await production()).remotes['remote-one'];
 	assert.deepEqual([url, earlier], [stable, []]);
 	// A person goes on from there as ever.
-	await ok(place.run(['promote', 'remote-one', ...STAGED]));
+	await ok(place.runHere(['promote', 'remote-one', ...STAGED]));
 	place.remove();
 });
 
@@ -336,6 +352,7 @@ test('taking back is going back: no other build, no other metadata, no build rev
 	assert.match(metadata, /"name"/);
 	bad({ ...was, canary });
 	bad({ ...was, canary: { ...canary, share: 50 } }, { ...was, canary });
+	bad({ ...was, ...ref('2'), canary }, { ...was, canary });
 	bad({ ...was, killed: [] });
 	bad({ ...was, ...ref('4') });
 	bad({ ...was, ...ref('2'), integrity: 'i3' });

@@ -1,3 +1,4 @@
+import { refOf } from '../../shared/config/trust/ref.mjs';
 import { Failure } from '../local/failure.mjs';
 import { nameOf } from './store.mjs';
 
@@ -9,8 +10,6 @@ const MOST_TOLD = 10;
 /** Builds of a remote that a channel can go back to. */
 const KEPT = 5;
 
-/** @param {BuildRef} buildRef @returns {BuildRef} */
-export const refOf = ({ url, version, build, integrity }) => ({ url, version, build, integrity });
 /** The same files are the same build, whatever number they get when they are stored again. @param {readonly Kill[]} killed @param {Pick<BuildRef, 'build'>} ref */
 const isKilled = (killed, { build }) => killed.some((each) => each.build === build);
 /**

@@ -31,8 +31,6 @@ import { refuseUnreadablePlace } from './unreadable.mjs';
 /** @import { Grants, Sealed, Trust } from '../../shared/src/federation/trust.ts' */
 /** @import { By, Built, Change, ChannelState, Next, Told } from './types.ts' */
 
-export const CHANNELS = ['dev', 'staging', 'production'];
-
 /** What must not wait for somebody who makes room. */
 const URGENT = ['kill', 'remove', 'rollback', 'put back'];
 
@@ -171,19 +169,32 @@ export async function everNamed(target, built) {
 /** Of a revision from before changes were told. @type {Change} */
 export const UNKNOWN = { action: '', remotes: [] };
 
+/**
+ * The lines that a channel's journal lacks, oldest first, as the revisions say: of a tool that was cut off.
+ * @param {Pick<Channel, 'storeDir' | 'channel'>} target
+ * @param {import('./types.ts').JournalEntry[]} journal
+ */
+export async function unwrittenIn({ storeDir, channel }, journal) {
+	const written = new Set(journal.map(({ revision }) => revision));
+	const missing = (await claimedRevisions(storeDir, channel)).filter((each) => !written.has(each));
+	return Promise.all(
+		missing.reverse().map(async (revision) => {
+			const text = await revisionText(storeDir, channel, revision);
+			const { previous, signedAt, change = UNKNOWN } = peek(text);
+			// What a change says of itself comes first: it says neither which revision it is nor when.
+			return { ...change, revision, previous, at: signedAt };
+		}),
+	);
+}
+
 /** @param {Pick<Channel, 'storeDir' | 'channel'>} target @param {string | null} by */
-async function completeJournal({ storeDir, channel }, by) {
+async function completeJournal(target, by) {
+	const { storeDir, channel } = target;
 	// Who keeps the store keeps its journal.
 	if (storeAt(storeDir).isGuarded) return;
-	const written = new Set((await readJournal(storeDir, channel)).map(({ revision }) => revision));
-	const missing = (await claimedRevisions(storeDir, channel)).filter((each) => !written.has(each));
-	for (const revision of missing.reverse()) {
-		const text = await revisionText(storeDir, channel, revision);
-		const { previous, signedAt, change = UNKNOWN } = peek(text);
-		const who = change.by === START ? 'npm start' : by;
-		// What a change says of itself comes first: it says neither which revision it is nor when.
-		const entry = { ...change, revision, previous, at: signedAt, by: who };
-		await appendToJournal(storeDir, channel, entry);
+	for (const entry of await unwrittenIn(target, await readJournal(storeDir, channel))) {
+		const who = entry.by === START ? 'npm start' : by;
+		await appendToJournal(storeDir, channel, { ...entry, by: who });
 	}
 }
 
@@ -243,6 +254,17 @@ export async function commit(target, before, next, parts = {}) {
 		return state;
 	});
 }
+
+/**
+ * Brings a channel to what was decided of it: whoever decided it may have been cut off before hosts could see it.
+ * @param {Channel} target
+ */
+export const bringForward = (target) =>
+	withDocument(target.storeDir, target.channel, async () => {
+		const open = opener(target, await readGrants(target.storeDir, target.trust));
+		await catchUp(target.storeDir, target.channel, open, firstOf(target.channel));
+		await completeJournal(target, null);
+	});
 
 /**
  * Takes the next revision of a channel as it was signed elsewhere; whoever calls has found it to be in order.

@@ -34,7 +34,7 @@ beforeEach(async () => {
 	place = await Workplace.create();
 	server = await serveStore(place.storeDir, PLATFORM);
 	const one = place.build('remote-one', ONE);
-	const { code, output } = await place.run(['publish', one.folder, '--url', server.url]);
+	const { code, output } = await place.runHere(['publish', one.folder, '--url', server.url]);
 	assert.equal(code, 0, output);
 });
 afterEach(() => {
@@ -44,7 +44,7 @@ afterEach(() => {
 
 /** @param {RegExp} pattern @param {string[]} args */
 async function refused(pattern, ...args) {
-	const { code, output } = await place.run(args);
+	const { code, output } = await place.runHere(args);
 	assert.notEqual(code, 0, output);
 	assert.match(output, pattern);
 	assert.doesNotMatch(output, /^\s+at .*:\d+:\d+\)?$/m, 'no stack trace');
@@ -120,7 +120,7 @@ test('a circle of redirects through two remotes is found', async () => {
 		...TWO,
 		redirects: { '/dashboard/a': '/dashboard/b' },
 	});
-	assert.equal((await place.run(['publish', two.folder])).code, 0);
+	assert.equal((await place.runHere(['publish', two.folder])).code, 0);
 	const three = place.build('remote-three', { redirects: { '/dashboard/b': '/dashboard/a' } });
 	await refused(
 		/remote-three's redirect \/dashboard\/b leads back to itself by \/dashboard\/a/,
@@ -133,13 +133,13 @@ test('what is more exact than another address, and other kinds of names, are no 
 		routes: [page('two', '/dashboard/one/new')],
 		stores: ['key one', 'table one.list', 'form one'],
 	});
-	const { code, output } = await place.run(['publish', two.folder]);
+	const { code, output } = await place.runHere(['publish', two.folder]);
 	assert.equal(code, 0, output);
 });
 
 test('plan and promote name a collision that only the other channel has', async () => {
 	const two = place.build('remote-two', { routes: [page('two', '/dashboard/one')] });
-	assert.equal((await place.run(['publish', two.folder, '--to', 'production'])).code, 0);
+	assert.equal((await place.runHere(['publish', two.folder, '--to', 'production'])).code, 0);
 	const both =
 		/remote-one's page one\.list .*remote-two's page two|remote-two's page two .*remote-one's page one\.list/;
 	const channels = ['--from', 'dev', '--to', 'production', '--url', server.url];
@@ -150,7 +150,7 @@ test('plan and promote name a collision that only the other channel has', async 
 
 test("plan and publish name texts that take the place of the host's, with both sides", async () => {
 	const two = place.build('remote-two', { ...TWO, messages: ['two', 'form'] });
-	assert.equal((await place.run(['publish', two.folder, '--to', 'staging'])).code, 0);
+	assert.equal((await place.runHere(['publish', two.folder, '--to', 'staging'])).code, 0);
 	const both = /remote-two's texts form\.… have the ids of the host's form\.…/;
 	const channels = ['--from', 'staging', '--to', 'production', '--url', server.url];
 	await refused(both, ...['plan', 'remote-two', ...channels]);
@@ -164,7 +164,7 @@ test("a build under the name of another package's remote is refused, unless it m
 		/remote-one is the remote of https:\/\/example\.org\/one; this build is of somebody-else/,
 		...['publish', other.folder],
 	);
-	const { code, output } = await place.run(['publish', other.folder, '--takeover']);
+	const { code, output } = await place.runHere(['publish', other.folder, '--takeover']);
 	assert.equal(code, 0, output);
 });
 
@@ -189,7 +189,7 @@ test('a file of any kind that has no hash is not published', async () => {
 for (const file of ['i18n/fr.json', 'assets/late.0123456789abcdef.js.map', 'files.json']) {
 	test(`a changed byte of ${file} is found in the folder, and where it is served`, async () => {
 		const two = place.build('remote-two', TWO);
-		assert.equal((await place.run(['publish', two.folder])).code, 0);
+		assert.equal((await place.runHere(['publish', two.folder])).code, 0);
 		const stored = path.join(place.storeDir, 'remotes/remote-two', two.name, file);
 		const before = readFileSync(stored);
 		appendFileSync(stored, ' ');

@@ -46,13 +46,13 @@ afterEach(() => {
 
 /** @param {string[]} args */
 async function good(...args) {
-	const { code, output } = await place.run(args);
+	const { code, output } = await place.runHere(args);
 	assert.equal(code, 0, output);
 	return output;
 }
 /** @param {RegExp} pattern @param {string[]} args */
 async function refused(pattern, ...args) {
-	const { code, output } = await place.run(args);
+	const { code, output } = await place.runHere(args);
 	assert.notEqual(code, 0, output);
 	assert.match(output, pattern);
 	assert.doesNotMatch(output, /^\s+at .*:\d+:\d+\)?$/m, 'no stack trace');

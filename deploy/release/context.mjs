@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { Failure } from '../local/failure.mjs';
 import { dataDir } from '../local/paths.mjs';
-import { CHANNELS, describe, readChannel } from './channel.mjs';
+import { describe, readChannel } from './channel.mjs';
+import { CHANNELS } from './channels.mjs';
 import { putGrants } from './grants.mjs';
 import {
 	keyFileOf,

@@ -1,5 +1,6 @@
 import { Failure } from '../local/failure.mjs';
-import { CHANNELS, readChannel } from './channel.mjs';
+import { readChannel } from './channel.mjs';
+import { CHANNELS } from './channels.mjs';
 import { readGrants } from './grants.mjs';
 
 /** @import { Trust } from '../../shared/src/federation/trust.ts' */

@@ -1,4 +1,4 @@
-import { holderOf } from '../../shared/config/trust/rights.mjs';
+import { isDeepStrictEqual } from 'node:util';
 import { Failure, messageOf } from '../local/failure.mjs';
 import { seal, unseal } from './envelope.mjs';
 import { publicHalf } from './keys.mjs';
@@ -14,8 +14,7 @@ import {
 import { storeAt } from './stores/store-at.mjs';
 import { refuseUnreadableGrants } from './unreadable.mjs';
 
-/** @import { Grants, Holder, Right, Trust } from '../../shared/src/federation/trust.ts' */
-/** @import { Half, RightKind } from './types.ts' */
+/** @import { Grants, Holder, Trust } from '../../shared/src/federation/trust.ts' */
 
 /**
  * @typedef {{ storeDir: string, trust: Trust, root: import('node:crypto').KeyObject }} Granting the grants of a store,
@@ -23,7 +22,7 @@ import { refuseUnreadableGrants } from './unreadable.mjs';
  */
 
 // Who may release what: `registry/grants.json`, sealed by a root key (Grants in
-// shared/src/federation/trust.ts).
+// shared/src/federation/trust.ts). How their holders change is in holders.mjs.
 
 const NAME = 'grants';
 /** @type {Grants} */
@@ -53,9 +52,10 @@ export async function readGrants(storeDir, trust) {
 }
 
 /**
- * Makes the next revision of the grants, all of it or nothing.
+ * Makes the next revision of the grants, all of it or nothing; none where it would change nobody's rights.
  * @param {Granting} target
- * @param {(holders: readonly Holder[]) => { holders: readonly Holder[], change: string }} make
+ * @param {(holders: readonly Holder[]) => { holders: readonly Holder[], change: string, again?: boolean }} make `again`: signed
+ *   anew all the same
  * @returns {Promise<Grants>}
  */
 export async function changeGrants({ storeDir, trust, root }, make) {
@@ -72,11 +72,14 @@ export async function changeGrants({ storeDir, trust, root }, make) {
 		if (current.revision !== before.revision) {
 			throw movedOn(NAME, before.revision, `it is at revision ${current.revision}`);
 		}
+		const { again, ...made } = make(current.holders);
+		// Of a tool that was cut off: hosts have it by now.
+		if (!again && isDeepStrictEqual(made.holders, current.holders)) return current;
 		const next = {
 			revision: current.revision + 1,
 			previous: current.revision || null,
 			signedAt: new Date().toISOString(),
-			...make(current.holders),
+			...made,
 		};
 		refuseUnreadableGrants(next, current);
 		await claim(storeDir, NAME, next.revision, `${JSON.stringify(seal(next, root))}\n`);
@@ -84,6 +87,13 @@ export async function changeGrants({ storeDir, trust, root }, make) {
 	};
 	return inTurn(storeDir, work);
 }
+
+/**
+ * Brings the grants to what was decided of them: whoever decided it may have been cut off before hosts could see it.
+ * @param {string} storeDir @param {Trust} trust
+ */
+export const bringGrantsForward = (storeDir, trust) =>
+	withDocument(storeDir, NAME, () => catchUp(storeDir, NAME, opener(storeDir, trust), NONE));
 
 /**
  * While nobody else changes the grants; who must not sign any more is told on a full disk too.
@@ -112,84 +122,4 @@ export async function putGrants(storeDir, trust, text) {
 		return true;
 	};
 	return inTurn(storeDir, work);
-}
-
-/**
- * The holders with one more right for a key, which need not be among them yet.
- * @param {readonly Holder[]} holders
- * @param {Half} half
- * @param {Right} right
- * @param {RightKind} [kind] `takesBack`: it may take back only
- * @returns {Holder[]}
- */
-export function withRight(holders, { id, key, name }, right, kind = 'rights') {
-	const before = holders.find((each) => each.id === id);
-	if (before?.revoked) {
-		throw new Failure(`The key ${id} was revoked (${before.revoked.reason}): make a new one.`);
-	}
-	const known = { rights: [], ...before, id, key, name: name || before?.name || id };
-	const holder = { ...known, [kind]: [...(known[kind] ?? []), right] };
-	return [...holders.filter((each) => each !== before), holder];
-}
-
-/**
- * The holders once a key has taken over the rights of another, which ends later.
- * @param {readonly Holder[]} holders
- * @param {string} id of the old one
- * @param {Half} half
- * @param {{ now: Date, until: Date }} times `until`: the old one may still sign
- * @returns {Holder[]}
- */
-export function withRotation(holders, id, { key, ...half }, { now, until }) {
-	const old = heldBy(holders, id);
-	const end = until.toISOString();
-	/** @param {Right} right @returns {Right} */
-	const ending = (right) => (right.until > end ? { ...right, until: end } : right);
-	const changed = holders.map((each) =>
-		each === old
-			? {
-					...old,
-					rights: old.rights.map(ending),
-					...(old.takesBack && { takesBack: old.takesBack.map(ending) }),
-				}
-			: each,
-	);
-	const next = { ...half, key, name: half.name || old.name };
-	// What has ended already is nothing to take over.
-	/** @param {RightKind} kind */
-	const over = (kind) =>
-		(old[kind] ?? [])
-			.filter((right) => right.until > now.toISOString())
-			.map((right) => ({ kind, right: { ...right, from: now.toISOString() } }));
-	return [...over('rights'), ...over('takesBack')].reduce(
-		(all, { right, kind }) => withRight(all, next, right, kind),
-		changed,
-	);
-}
-
-/**
- * @param {readonly Holder[]} holders
- * @param {string} id
- * @param {NonNullable<Holder['revoked']>} revoked
- * @returns {Holder[]}
- */
-export function withRevoked(holders, id, revoked) {
-	const old = heldBy(holders, id);
-	return holders.map((each) => (each === old ? { ...old, revoked } : each));
-}
-
-/**
- * By the whole id or its beginning.
- * @param {readonly Holder[]} holders
- * @param {string} id
- * @returns {Holder}
- * @throws {Failure} when there is none, or it was revoked
- */
-export function heldBy(holders, id) {
-	const found = holders.filter((each) => each.id.startsWith(id));
-	const [holder] = found;
-	if (holder && found.length === 1 && holderOf({ holders }, holder.id)) return holder;
-	if (holder?.revoked) throw new Failure(`The key ${holder.id} was revoked already.`);
-	const known = holders.map((each) => `${each.id} (${each.name})`).join(', ') || 'none';
-	throw new Failure(`No one key is called ${id}; there are: ${known}.`);
 }

@@ -10,7 +10,7 @@ import { nameOf } from './store.mjs';
 // The door for a server that releases on behalf of persons: the very commands of `pnpm release`.
 
 export { Failure } from '../local/failure.mjs';
-export { CHANNELS } from './channel.mjs';
+export { CHANNELS } from './channels.mjs';
 export { CALM_MINUTES } from './closing.mjs';
 export { endsIn } from './ends.mjs';
 export { readJournal } from './journal.mjs';

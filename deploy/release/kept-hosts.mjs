@@ -10,7 +10,8 @@ import {
 } from '../../shared/config/trust/host.mjs';
 import { rightProblem } from '../../shared/config/trust/rights.mjs';
 import { Failure } from '../local/failure.mjs';
-import { CHANNELS, change, readChannel, withoutRight } from './channel.mjs';
+import { change, readChannel, withoutRight } from './channel.mjs';
+import { CHANNELS } from './channels.mjs';
 import { seal, unseal } from './envelope.mjs';
 import { readGrants } from './grants.mjs';
 import { publicHalf, readTrust } from './keys.mjs';

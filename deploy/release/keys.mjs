@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { makeFolder } from '../../shared/config/folders.mjs';
-import { Failure, isCode } from '../local/failure.mjs';
+import { Failure, isCode, ofFile } from '../local/failure.mjs';
 import { unfinished } from './stores/files.mjs';
 
 /** @import { KeyObject } from 'node:crypto' */
@@ -123,7 +123,7 @@ function writeWhole(file, text, mode) {
 		if (isCode(error, 'ENOENT', 'ENOTDIR', 'EEXIST'))
 			throw new Failure(`Nothing can be made at ${file}: name another place.`);
 		rmSync(temporary, { force: true });
-		throw error;
+		throw ofFile(error, file);
 	}
 }
 

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, test } from 'node:test';
 import { ROOT } from '../local/paths.mjs';
 import { readChannel } from './channel.mjs';
 import { seal } from './envelope.mjs';
-import { changeGrants, readGrants, withRotation } from './grants.mjs';
+import { changeGrants, readGrants } from './grants.mjs';
+import { withRotation } from './holders.mjs';
 import { makeKey, publicHalf, readKey } from './keys.mjs';
 import { ownKeys } from './own-keys.mjs';
 import { registryText } from './registry-file.mjs';
@@ -26,7 +27,7 @@ afterEach(() => place.remove());
 
 /** @param {string[]} args @param {NodeJS.ProcessEnv} [env] */
 async function good(args, env) {
-	const { code, output } = await place.run(args, env);
+	const { code, output } = await place.runHere(args, env);
 	assert.equal(code, 0, output);
 	return output;
 }
@@ -36,7 +37,7 @@ async function good(args, env) {
  * @param {NodeJS.ProcessEnv} [env]
  */
 async function refused(pattern, args, env) {
-	const { code, output } = await place.run(args, env);
+	const { code, output } = await place.runHere(args, env);
 	assert.notEqual(code, 0, output);
 	assert.match(output, pattern);
 }
@@ -209,6 +210,59 @@ test('a key is made, gets its right, is rotated with an overlap and revoked, by 
 		RELEASE_KEY: old,
 	});
 	await refused(/was revoked already/, revoke);
+});
+
+/** A key, and one that has its rights in that time. @param {string} from @param {string} until */
+const holdersOf = (from, until) => {
+	const right = { remotes: ['*'], channels: ['dev'], from: inDays(-2), until };
+	return [
+		{ id: 'old', key: 'o', name: 'old', rights: [right] },
+		{ id: 'new', key: 'n', name: 'new', rights: [{ ...right, from }] },
+	];
+};
+
+test('a rotation that is run again changes nothing more, wherever the first one was cut off', async () => {
+	const next = path.join(place.folder, 'next.pem');
+	await good(['key', 'new', '--key', next]);
+	const rotate = (/** @type {string} */ old) => [
+		'key',
+		'rotate',
+		old,
+		'--to',
+		next.replace('.pem', '.pub'),
+	];
+	for (const [at, step] of ['locked', 'written', 'claimed', 'prepared', 'replaced'].entries()) {
+		const old = idOf(await place.team(step, [`remote-${step}`], ['dev']));
+		const { revision } = await readGrants(place.storeDir, place.trust);
+		const { signal } = await place.run(rotate(old), { RELEASE_KILL_AT: step });
+		assert.equal(signal, 'SIGKILL', 'the step was reached');
+		const again = await place.runHere(rotate(old));
+		// What was decided before the kill counts: then the rights moved on meanwhile.
+		if (again.code !== 0) await good(rotate(old));
+		const [end] = /until .*/.exec(await good(rotate(old))) ?? [];
+		assert.equal(/until .*/.exec(await good(rotate(old)))?.[0], end);
+		const grants = await readGrants(place.storeDir, place.trust);
+		assert.equal(grants.revision, revision + 1, step);
+		const held = grants.holders.find(({ id }) => id === idOf(next));
+		assert.equal(held?.rights.length, at + 1, step);
+	}
+	// A successor whose right begins later has none now; one that was revoked gets none.
+	const others = holdersOf(inDays(1), inDays(2));
+	const times = { now: new Date(), until: new Date(inDays(1)) };
+	const half = { id: 'new', key: 'n', name: '' };
+	assert.equal(withRotation(others, 'old', half, times).at(-1)?.rights.length, 2);
+	const revoked = { at: inDays(0), reason: 'x' };
+	const [first, ...rest] = holdersOf(inDays(-1), inDays(2)).reverse();
+	assert.throws(
+		() => withRotation([{ ...first, revoked }, ...rest], 'old', half, times),
+		/was revoked/,
+	);
+	// What it ends sooner is another change.
+	const last = idOf(path.join(place.folder, 'replaced.pem'));
+	await good([...rotate(last), '--overlap', '0']);
+	const { holders } = await readGrants(place.storeDir, place.trust);
+	const [right] = holders.find(({ id }) => id === last)?.rights ?? [];
+	assert.ok(right && right.until <= new Date().toISOString());
 });
 
 test('with a key goes what it may take back, and ends for the old one', () => {

@@ -41,6 +41,20 @@ for (const step of STEPS) {
 		assert.ok([1, 2].includes(found.revision));
 		assert.equal(found.name, expected);
 
+		// As whoever ended it is told to look.
+		const { output } = await place.run(['log', '--channel', 'staging']);
+		const isClaimed = STEPS.indexOf(step) >= STEPS.indexOf('claimed');
+		const said = /^(.) +2 .* publish remote-one (\S+).*?(cut off: the next change.*)?$/m.exec(
+			output,
+		);
+		assert.equal(Boolean(said), isClaimed, output);
+		if (said)
+			assert.deepEqual(
+				[said[1] === '*', Boolean(said[3])],
+				[found.revision === 2, found.revision === 1],
+				output,
+			);
+
 		const again = await place.run(args);
 		// What was claimed before the kill counts: then the channel moved on meanwhile.
 		if (again.code === 3) assert.equal((await place.run(args)).code, 0, again.output);

@@ -58,8 +58,15 @@ function stop(code) {
 	process.exit(code);
 }
 
-/** `pnpm release`. @param {string[]} args */
-export async function main([name, ...args]) {
+/**
+ * `pnpm release`.
+ * @param {string[]} args
+ * @param {{ progress?: Progress, whenStopped?: typeof onStop }} [around] other than of a process that is only there for it
+ */
+export async function main(
+	[name, ...args],
+	{ progress = new Progress(), whenStopped = onStop } = {},
+) {
 	if (!name || name === '--help' || name === '-h' || name === 'help') return console.log(HELP);
 	try {
 		const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
@@ -68,8 +75,8 @@ export async function main([name, ...args]) {
 		}
 		const { help, ...given } = readArguments(name, command, args);
 		if (help) return console.log(help);
-		if (!command.endsItself) onStop(stop);
-		const code = await command.run(new Context({ ...given, progress: new Progress() }));
+		if (!command.endsItself) whenStopped(stop);
+		const code = await command.run(new Context({ ...given, progress }));
 		process.exitCode ||= code ?? 0;
 	} catch (error) {
 		report(error);

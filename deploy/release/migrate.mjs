@@ -1,7 +1,8 @@
-import { ALL } from '../../shared/config/trust/rights.mjs';
-import { CHANNELS, commit, START } from './channel.mjs';
+import { commit, START } from './channel.mjs';
+import { CHANNELS } from './channels.mjs';
 import { unseal } from './envelope.mjs';
-import { changeGrants, readGrants, withRight } from './grants.mjs';
+import { changeGrants, readGrants } from './grants.mjs';
+import { everything, withRight } from './holders.mjs';
 import { readJournal } from './journal.mjs';
 import { publicHalf } from './keys.mjs';
 import { openRegistry } from './registry-file.mjs';
@@ -9,7 +10,7 @@ import { currentText } from './revisions.mjs';
 
 /** @import { KeyObject } from 'node:crypto' */
 /** @import { RegistryEntry, Removal } from '../../shared/src/federation/manifest.ts' */
-/** @import { Right, Trust } from '../../shared/src/federation/trust.ts' */
+/** @import { Trust } from '../../shared/src/federation/trust.ts' */
 /** @import { By, ChannelState } from './types.ts' */
 
 // The first version signed each channel as a whole with the one key that hosts trusted. That key is
@@ -18,18 +19,6 @@ import { currentText } from './revisions.mjs';
 /**
  * @typedef {Omit<ChannelState, 'sealed' | 'about' | 'refused'>} OldRegistry as the first version sealed it
  */
-
-const DAY_MS = 24 * 60 * 60_000;
-/** A right that a person renews once a year. */
-const RIGHT_DAYS = 366;
-
-/** A right for everything, as the one key of before had it. @param {Date} [now] @returns {Right} */
-export const everything = (now = new Date()) => ({
-	remotes: [ALL],
-	channels: CHANNELS,
-	from: now.toISOString(),
-	until: new Date(now.getTime() + RIGHT_DAYS * DAY_MS).toISOString(),
-});
 
 /** @param {string} text */
 const isOld = (text) => {

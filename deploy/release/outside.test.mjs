@@ -129,6 +129,7 @@ test('the packed tool asks for nothing of this repository, and brings the templa
 	);
 	assert.deepEqual(readdirSync(path.join(own, 'templates')).sort(), [
 		'Dockerfile',
+		'Dockerfile.dockerignore',
 		'github.yml',
 		'gitlab-ci.yml',
 	]);

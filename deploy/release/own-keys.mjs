@@ -1,7 +1,8 @@
 import { existsSync, renameSync } from 'node:fs';
 import { rightProblem } from '../../shared/config/trust/rights.mjs';
-import { CHANNELS } from './channel.mjs';
-import { changeGrants, readGrants, withRight } from './grants.mjs';
+import { CHANNELS } from './channels.mjs';
+import { changeGrants, readGrants } from './grants.mjs';
+import { everything, withRight } from './holders.mjs';
 import {
 	consoleFileOf,
 	keyFileOf,
@@ -14,7 +15,7 @@ import {
 	trustRoot,
 	watchFileOf,
 } from './keys.mjs';
-import { everything, migrate } from './migrate.mjs';
+import { migrate } from './migrate.mjs';
 
 /** @import { Trust } from '../../shared/src/federation/trust.ts' */
 /** @import { Half, RightKind } from './types.ts' */

@@ -16,7 +16,7 @@ const CHANNELS = ['--from', 'staging', '--to', 'production'];
 
 /** @param {string[]} args */
 async function good(...args) {
-	const { code, output } = await place.run(args);
+	const { code, output } = await place.runHere(args);
 	assert.equal(code, 0, output);
 	return output;
 }
@@ -79,7 +79,7 @@ test('who names a build promotes that one or nothing: another may have come to s
 	const promote = ['promote', 'remote-one', ...CHANNELS, '--build'];
 	await good('publish', folder, '--to', 'staging');
 	await publish('remote-one', 'two', 'staging');
-	const { code, output } = await place.run([...promote, build]);
+	const { code, output } = await place.runHere([...promote, build]);
 	assert.equal(code, 3, output);
 	const has = new RegExp(`staging has remote-one 1\\.0\\.1-\\w+, and not ${build}`);
 	assert.match(output, has);
@@ -89,6 +89,6 @@ test('who names a build promotes that one or nothing: another may have come to s
 	await good(...promote, build);
 	assert.equal(await running('remote-one'), '1.0.0');
 	assert.match(await good(...promote, `1.0.0-${build}`), /has these builds already/);
-	const all = await place.run(['promote', ...CHANNELS, '--build', build]);
+	const all = await place.runHere(['promote', ...CHANNELS, '--build', build]);
 	assert.match(all.output, /Name the remote/);
 });

@@ -1,6 +1,7 @@
 import { Failure } from '../local/failure.mjs';
 import { isKilledIn, killedIn } from './changes.mjs';
-import { CHANNELS, readChannel } from './channel.mjs';
+import { readChannel } from './channel.mjs';
+import { CHANNELS } from './channels.mjs';
 import { newCollisions, takeovers } from './collisions.mjs';
 import { brokenLinks } from './links.mjs';
 import { nameOf } from './store.mjs';

@@ -1,4 +1,5 @@
-import { CHANNELS, readHistory } from './channel.mjs';
+import { readHistory } from './channel.mjs';
+import { CHANNELS } from './channels.mjs';
 import { storeAt } from './stores/store-at.mjs';
 
 /** @import { Told } from './types.ts' */

@@ -79,7 +79,8 @@ export async function catchUp(storeDir, name, open, first) {
 		const [newest = 0] = await claimedRevisions(storeDir, name);
 		const text = await currentText(storeDir, name);
 		const current = text === undefined ? first : open(text, fileOf(storeDir, name));
-		if (current.revision >= newest) return current;
+		// Who keeps the store brings its file there: of a change that was cut off it does with the next that it takes.
+		if (current.revision >= newest || storeAt(storeDir).isGuarded) return current;
 		const next = await revisionText(storeDir, name, newest);
 		open(next, revisionFile(storeDir, name, newest));
 		await storeAt(storeDir).swap(file(name), text, next);

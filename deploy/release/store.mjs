@@ -123,7 +123,7 @@ async function described(build) {
 	const { files } = manifest;
 	const hashes = await hashesOf(build, manifest);
 	const all = files ? { ...hashes, 'files.json': files } : hashes;
-	return { ref: refOf(manifest, text), manifest, hashes: all, text, isNumbered };
+	return { ref: storedAs(manifest, text), manifest, hashes: all, text, isNumbered };
 }
 
 /** Files of a build: most of the time is waiting for the disk, or for the store's server. */
@@ -176,7 +176,7 @@ const withVersion = (manifest, version) =>
 		: manifest;
 
 /** @param {RemoteManifest} manifest @param {string} text @returns {BuildRef} */
-function refOf(manifest, text) {
+function storedAs(manifest, text) {
 	const { name, version, build } = manifest;
 	const url = `/remotes/${name}/${nameOf(manifest)}/`;
 	return { url, version, build, integrity: integrityOf(text) };
@@ -191,7 +191,7 @@ export function numbered(built, version) {
 	if (built.isNumbered) return built;
 	const manifest = withVersion(built.manifest, version);
 	const text = `${JSON.stringify(manifest, null, '\t')}\n`;
-	return { ...built, manifest, text, ref: refOf(manifest, text), isNumbered: true };
+	return { ...built, manifest, text, ref: storedAs(manifest, text), isNumbered: true };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { takenBack } from '../../shared/config/trust/back.mjs';
+import { placeTakenBack } from '../../shared/config/trust/back.mjs';
 import { rightProblem } from '../../shared/config/trust/rights.mjs';
 import { unseal } from './envelope.mjs';
 import { integrityOf } from './store.mjs';
@@ -44,20 +44,11 @@ export const buildsIn = ({ canary, ...entry }) =>
  * @returns {string | undefined} undefined: it goes back to what the place before had
  */
 export function backProblem({ key }, place, grants) {
-	const { channel, remote, signedAt, back } = place;
-	const problem = rightProblem(grants, key, { channel, remote, at: signedAt, isBack: true });
-	if (problem) return problem;
+	const { back } = place;
 	if (!back) return 'it does not say what it takes back';
 	const before = /** @type {Place} */ (unseal(back, grants.holders));
-	const unfounded = rightProblem(grants, back.key, { channel, remote, at: before.signedAt });
-	if (unfounded) return unfounded;
-	const isSamePlace = before.channel === channel && before.remote === remote;
-	if (!isSamePlace || !('entry' in before) || !('entry' in place)) {
-		return 'what it takes back is of another place';
-	}
-	const { entry } = place;
-	const { problem: difference, metadata } = takenBack(before.entry, entry);
-	if (difference) return difference;
-	if (metadata === undefined || integrityOf(metadata) === entry.integrity) return undefined;
-	return 'the metadata is not that of the build before';
+	const { problem, metadata } = placeTakenBack({ key, place, back, before, grants });
+	if (metadata === undefined) return problem;
+	const isSame = 'entry' in place && integrityOf(metadata) === place.entry.integrity;
+	return isSame ? undefined : 'the metadata is not that of the build before';
 }

@@ -6,6 +6,7 @@ import { readChannel } from './channel.mjs';
 import { storeBuild } from './store.mjs';
 import { answers, takes } from './testing/offers.mjs';
 import { Workplace } from './testing/release.mjs';
+import { changeBetween } from './versions.mjs';
 
 const title = { fr: 'Un', en: 'One', de: 'Eins' };
 /** @param {string} id @param {string} address @param {import('../../shared/src/contract/permissions.ts').Permission | null} permission */
@@ -34,7 +35,7 @@ afterEach(() => place.remove());
 
 /** @param {string[]} args */
 async function good(...args) {
-	const { code, output } = await place.run(args);
+	const { code, output } = await place.runHere(args);
 	assert.equal(code, 0, output);
 	return output;
 }
@@ -134,12 +135,25 @@ test('a build has one version, in whatever channel it comes, and its stored meta
 	);
 });
 
+test('a page that is for fewer roles is lost to the others', () => {
+	/** @param {object} [more] */
+	const used = (more) => {
+		/** @type {object} */
+		const build = { manifest: { routes: [{ ...page('one', '/dashboard/one'), ...more }] } };
+		return /** @type {import('./versions.mjs').Used} */ (build);
+	};
+	assert.deepEqual(changeBetween(used(), used({ roles: ['superuser'] })), {
+		kind: 'major',
+		because: ['lost the page one for everybody'],
+	});
+});
+
 test('a build that was copied by halves keeps nobody from publishing, and its number is passed over', async () => {
 	const remote = 'remote-halves';
 	await storeBuild(place.storeDir, place.build(remote, { code: 'whole' }).folder);
 	const half = path.join(place.storeDir, 'remotes', remote, '1.4.0-0123456789ab');
 	mkdirSync(half);
-	const { code, output } = await place.run([
+	const { code, output } = await place.runHere([
 		'publish',
 		place.build(remote, { code: 'new' }).folder,
 	]);
@@ -162,7 +176,7 @@ test('plan says what a release means, and the journal which build it was', async
 		routes: [ONE.routes[0]],
 		offers: { screens: ['one'] },
 	});
-	const { output } = await place.run(['plan', '--from', 'dev', '--to', 'production']);
+	const { output } = await place.runHere(['plan', '--from', 'dev', '--to', 'production']);
 	assert.match(output, /remote-one: 1\.0\.0-\w+ → 2\.0\.0-\w+ \(major: lost the address/);
 	assert.match(
 		await good('log', '--channel', 'dev', '--count', '1'),

@@ -1,7 +1,7 @@
 /**
  * Replays this repository's history: hosts and APIs of commits that touched a door of shared or the
  * contract with remotes of other such commits, in a browser; and prints what was seen beside what
- * the proof says of each pair, for docs/benchmarks.md.
+ * the proof says of each pair, for docs/benchmarks/history.md.
  * Run: node e2e/bench/history.mjs [--pairs n]
  *   --pairs n   replay n pairs more, then print; 0 prints what was seen so far. Without it: all
  * What was seen is kept in .cache/history, so a run that was broken off goes on. All pairs take some

@@ -46,7 +46,7 @@ test('the list shows, searches and sorts, all in the address', async ({ page }) 
 	);
 });
 
-test('what the filter finds is stored as a file, in the words of the screen', async ({
+test('what the filter finds is stored as a file, in the words of the screen; it is blocked there, and unblocked by undoing it', async ({
 	page,
 	api,
 }) => {
@@ -66,6 +66,12 @@ test('what the filter finds is stored as a file, in the words of the screen', as
 	expect(row).toContain(agent.last_name);
 	expect(row).toContain('Actif');
 	expect(others).toEqual([]);
+
+	await list.act(list.row(agent.last_name), 'Bloquer');
+	await expect(new Shell(page).toast(/bloqué\./)).toBeVisible();
+	await expect(list.row(agent.last_name)).toContainText('Bloqué');
+	await page.getByTestId('toaster').getByRole('button', { name: 'Annuler' }).click();
+	await expect(list.row(agent.last_name)).toContainText('Actif');
 });
 
 test('a column is as wide as it was drawn, after a reload too', async ({ page }) => {
@@ -134,10 +140,25 @@ test('a new agent is saved and found', async ({ page, api }) => {
 	await look(page, 'agent-code');
 });
 
-test('what the server refuses stands at its field', async ({ page, api, problems }) => {
+test('what cannot be right is said before anything is sent, what the server refuses stands at its field; half filled the form survives a reload, and asks before it is left', async ({
+	page,
+	api,
+	problems,
+}) => {
 	problems.allow(/status of 4(09|22)/);
-	const { username } = await anyAgent(api);
+	let wasSent = false;
+	page.on('request', (request) => {
+		wasSent ||= request.method() === 'POST' && request.url().includes(agentApi.create.path);
+	});
 	await page.goto('/dashboard/agent/new');
+	const empty = new Form(page);
+	await expect(empty.save).toBeVisible();
+	await expect(page.getByText('Ce champ est requis.')).toHaveCount(0);
+	await empty.save.click();
+	await expect(page.getByText('Ce champ est requis.').first()).toBeVisible();
+	expect(wasSent).toBe(false);
+
+	const { username } = await anyAgent(api);
 	const form = await fillAgent(page, api, { username });
 	await form.save.click();
 	const field = form.field('Pseudonyme');
@@ -145,20 +166,17 @@ test('what the server refuses stands at its field', async ({ page, api, problems
 	await expect(page.getByText('Cette valeur est déjà prise.')).toBeVisible();
 	await expect(field).toHaveValue(username);
 	await look(page, 'agent-taken');
-});
 
-test('what cannot be right is said before anything is sent', async ({ page }) => {
-	let wasSent = false;
-	page.on('request', (request) => {
-		wasSent ||= request.method() === 'POST' && request.url().includes(agentApi.create.path);
-	});
-	await page.goto('/dashboard/agent/new');
-	const form = new Form(page);
-	await expect(form.save).toBeVisible();
-	await expect(page.getByText('Ce champ est requis.')).toHaveCount(0);
-	await form.save.click();
-	await expect(page.getByText('Ce champ est requis.').first()).toBeVisible();
-	expect(wasSent).toBe(false);
+	await form.fill({ Prénom: 'Widline' });
+	page.once('dialog', (dialog) => dialog.accept());
+	await page.reload();
+	await expect(page.getByText('Brouillon restauré')).toBeVisible();
+	await expect(form.field('Prénom')).toHaveValue('Widline');
+	await new Shell(page).nav.locator('a[href="/dashboard/app"]').click();
+	const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+	await expect(question).toContainText('Quitter sans enregistrer ?');
+	await question.getByRole('button', { name: 'Quitter' }).click();
+	await expect(page).toHaveURL(/\/dashboard\/app$/);
 });
 
 test('an agent is changed', async ({ page, api }) => {
@@ -200,31 +218,4 @@ test('two people at the same agent: the fields are compared, nothing is overwrit
 	await expect(conflict).toContainText('Mirlande');
 	await expect(conflict).toContainText('Fabiola');
 	await look(page, 'agent-conflict');
-});
-
-test('an agent is blocked, and unblocked by undoing it', async ({ page, api }) => {
-	const agent = await newAgent(api);
-	const list = new Table(page);
-	const shell = new Shell(page);
-	await page.goto(`/dashboard/agent/list?q=${agent.username}`);
-	await list.act(list.row(agent.username), 'Bloquer');
-	await expect(shell.toast(/bloqué\./)).toBeVisible();
-	await expect(list.row(agent.username)).toContainText('Bloqué');
-	await page.getByTestId('toaster').getByRole('button', { name: 'Annuler' }).click();
-	await expect(list.row(agent.username)).toContainText('Actif');
-});
-
-test('a half-filled form survives a reload and asks before it is left', async ({ page }) => {
-	await page.goto('/dashboard/agent/new');
-	const form = new Form(page);
-	await form.fill({ Prénom: 'Widline' });
-	page.once('dialog', (dialog) => dialog.accept());
-	await page.reload();
-	await expect(page.getByText('Brouillon restauré')).toBeVisible();
-	await expect(form.field('Prénom')).toHaveValue('Widline');
-	await new Shell(page).nav.locator('a[href="/dashboard/app"]').click();
-	const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-	await expect(question).toContainText('Quitter sans enregistrer ?');
-	await question.getByRole('button', { name: 'Quitter' }).click();
-	await expect(page).toHaveURL(/\/dashboard\/app$/);
 });

@@ -30,6 +30,17 @@ async function freeBall(api: Api, fromEnd: number) {
 test.describe('the company', () => {
 	test.use({ role: 'company' });
 
+	test('on a phone nothing lies over the balls before one is chosen, and what it would cost stays in sight then', async ({
+		page,
+	}) => {
+		await page.setViewportSize({ width: 390, height: 844 });
+		await page.goto(PAGE);
+		const about = page.getByRole('region', { name: 'Boule choisie' });
+		await expect(about).not.toBeInViewport();
+		await page.getByRole('gridcell').first().click();
+		await expect(about).toBeInViewport();
+	});
+
 	test('blocks a ball of the board by the keyboard, asks which rule applies, and takes it back', async ({
 		page,
 		api,

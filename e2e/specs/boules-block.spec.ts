@@ -65,18 +65,12 @@ test('balls are blocked together, and one of them is unblocked', async ({ page, 
 	await look(page, 'blocage-boule-list');
 });
 
-test('what is no ball is named and not sent', async ({ page }) => {
+test('a column of cells that is pasted is as many balls; what is no ball is named and not sent', async ({
+	page,
+}) => {
 	await page.goto('/dashboard/borlette/blocage-boule/new');
 	const form = new Form(page);
-	await form.field('Boules').fill('7 12*3 ');
-	await form.save.click();
-	await expect(page.getByText(/n’est pas une boule valable/)).toBeVisible();
-	await expect(page).toHaveURL(/\/new$/);
-});
-
-test('a column of cells that is pasted is as many balls', async ({ page }) => {
-	await page.goto('/dashboard/borlette/blocage-boule/new');
-	const field = new Form(page).field('Boules');
+	const field = form.field('Boules');
 	await expect(field).toBeVisible();
 	await copied(page, '12\n34\n56\n78\n');
 	await field.focus();
@@ -84,4 +78,8 @@ test('a column of cells that is pasted is as many balls', async ({ page }) => {
 	await page.keyboard.press('Tab');
 	const balls = page.getByRole('button', { name: /^Retirer \d+$/ });
 	await expect(balls).toHaveCount(4);
+	await field.fill('7 12*3 ');
+	await form.save.click();
+	await expect(page.getByText(/n’est pas une boule valable/)).toBeVisible();
+	await expect(page).toHaveURL(/\/new$/);
 });

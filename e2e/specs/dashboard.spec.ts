@@ -10,7 +10,10 @@ interface App {
 }
 const digits = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
 
-test('the key figures are those of the API', async ({ page, api }) => {
+test('the key figures are those of the API, the chart can be read as a table, and a figure leads to its list', async ({
+	page,
+	api,
+}) => {
 	await page.goto('/dashboard/app');
 	const figures = page.getByRole('region', { name: 'Chiffres du jour' });
 	await expect(figures.getByRole('listitem')).toHaveCount(4);
@@ -27,6 +30,12 @@ test('the key figures are those of the API', async ({ page, api }) => {
 		}
 	}).toPass();
 	await look(page, 'dashboard');
+
+	await page.getByText('Voir en tableau').first().click();
+	await expect(new Shell(page).main.getByRole('table').first()).toBeVisible();
+
+	await figures.getByRole('link', { name: 'Ventes' }).click();
+	await expect(page).toHaveURL(/\/dashboard\/tirage\/list/);
 });
 
 test('the stream is asked for before the frame is there, so that no figure is read twice for its opening', async ({
@@ -41,21 +50,6 @@ test('the stream is asked for before the frame is there, so that no figure is re
 	await expect(
 		page.getByRole('region', { name: 'Chiffres du jour' }).getByRole('listitem'),
 	).toHaveCount(4);
-});
-
-test('a figure leads to its list', async ({ page }) => {
-	await page.goto('/dashboard/app');
-	await page
-		.getByRole('region', { name: 'Chiffres du jour' })
-		.getByRole('link', { name: 'Ventes' })
-		.click();
-	await expect(page).toHaveURL(/\/dashboard\/tirage\/list/);
-});
-
-test('the chart can be read as a table', async ({ page }) => {
-	await page.goto('/dashboard/app');
-	await page.getByText('Voir en tableau').first().click();
-	await expect(new Shell(page).main.getByRole('table').first()).toBeVisible();
 });
 
 test('one part that fails leaves the others standing, and recovers', async ({ page, problems }) => {

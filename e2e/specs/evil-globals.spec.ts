@@ -90,16 +90,69 @@ const PAGES = [
 	'leftovers',
 ];
 
+/** Tag and attributes of what a page lies in. */
+const dress = (page: Page) =>
+	page.evaluate(() =>
+		['html', 'body', '#root', 'nav']
+			.map((name) => document.querySelector(name)?.cloneNode(false))
+			.map((node) => (node as Element).outerHTML),
+	);
+
+/** What is looked at while one of them is open; what they lie in was dressed like that before. */
+const WHILE_OPEN: Partial<Record<string, (page: Page, before: string[]) => Promise<void>>> = {
+	'growing-document': async (page) => {
+		const grown = page.locator('.grown');
+		await expect.poll(() => grown.count()).toBeGreaterThan(10);
+		await new Shell(page).goTo('remote-admin');
+		await expect(grown).toHaveCount(0);
+		await expectPageOf(page, 'remote-admin');
+	},
+	'hidden-document': async (page, before) => expect(await dress(page)).toEqual(before),
+	disguised: async (page, before) => expect(await dress(page)).toEqual(before),
+	'removing-observer': async (page) =>
+		expect((await new Shell(page).menu()).length).toBeGreaterThan(10),
+	// Keys and clicks outside of the page can’t be stopped.
+	'capturing-listeners': async (page) => {
+		const { nav } = new Shell(page);
+		await nav.locator(`a[href="${HOME_OF['remote-reports'].path}"]`).first().focus();
+		await page.keyboard.press('Enter');
+		await expectPageOf(page, 'remote-reports');
+	},
+	// It stays below menu and bar.
+	overlay: async (page) => {
+		await page.getByRole('button', { name: 'Réglages' }).click();
+		const dialog = page.getByRole('dialog');
+		await expect(dialog).toBeVisible();
+		await dialog.press('Escape');
+		await expect(dialog).toBeHidden();
+	},
+	// What is drawn into the body is the page’s own, and below what the host opens.
+	portals: async (page) => {
+		const above = page.locator('#above');
+		await expect(above).toHaveCSS('letter-spacing', '3px');
+		await expect(above).toHaveCSS('top', '200px');
+		await above.getByRole('button', { name: 'Pressed 0' }).click();
+		await expect(above.getByRole('button', { name: 'Pressed 1' })).toBeVisible();
+		await page.keyboard.press('Control+k');
+		await page.getByRole('dialog').getByRole('combobox').fill('tableau de bord');
+		await page.getByRole('dialog').getByRole('option').first().click();
+		await expectPageOf(page, 'remote-reports');
+		await expect(above).toHaveCount(0);
+	},
+};
+
 // One after the other in one page: what one of them left behind would meet all that follow.
 test('menu and the other remotes work after each evil page, without a reload', async ({ page }) => {
 	test.slow();
 	await page.goto(HOME_OF['remote-tirage'].path);
 	await expectPageOf(page, 'remote-tirage');
 	await markDocument(page);
+	const before = await dress(page);
 	for (const [index, name] of PAGES.entries()) {
 		await attempt(page, name, async () => {
 			await open(page, name);
 			await look(page, `evil-${name}`);
+			await WHILE_OPEN[name]?.(page, before);
 			await expectOthersToWork(page, REMOTES.slice(index % REMOTES.length).slice(0, 1));
 			await look(page, `after-evil-${name}`);
 		});
@@ -157,15 +210,6 @@ test('sheets that a page links to style nothing of the shell', async ({ page, pr
 	await new Shell(page).goTo('remote-admin');
 	await expectPageOf(page, 'remote-admin');
 	await expect(part).toHaveCSS('letter-spacing', 'normal');
-});
-
-test('keys and clicks outside of the page can’t be stopped', async ({ page }) => {
-	await open(page, 'capturing-listeners');
-	const { nav } = new Shell(page);
-	const link = nav.locator(`a[href="${HOME_OF['remote-reports'].path}"]`).first();
-	await link.focus();
-	await page.keyboard.press('Enter');
-	await expectPageOf(page, 'remote-reports');
 });
 
 test('what was changed is put back, and reported with the remote’s name', async ({ page }) => {
@@ -311,31 +355,6 @@ test('what a page opened ends with it; what its module opened rests and comes ba
 	expect((await beats())['module listener']).toBe(Number(keys) + 1);
 });
 
-test('what a page put beside itself goes with it, and the shell’s own stays where it is', async ({
-	page,
-}) => {
-	const grown = page.locator('.grown');
-	const shell = new Shell(page);
-	await open(page, 'growing-document');
-	await expect.poll(() => grown.count()).toBeGreaterThan(10);
-	await shell.goTo('remote-admin');
-	await expect(grown).toHaveCount(0);
-	await expectPageOf(page, 'remote-admin');
-	const dress = () =>
-		page.evaluate(() =>
-			['html', 'body', '#root', 'nav']
-				.map((name) => document.querySelector(name)?.cloneNode(false))
-				.map((node) => (node as Element).outerHTML),
-		);
-	const before = await dress();
-	for (const evil of ['hidden-document', 'disguised']) {
-		await open(page, evil);
-		expect(await dress(), evil).toEqual(before);
-	}
-	await open(page, 'removing-observer');
-	expect((await shell.menu()).length).toBeGreaterThan(10);
-});
-
 /** Of the document, the browser and its stores: how they are when nobody has done anything to them. */
 const surroundings = (page: Page) =>
 	page.evaluate(async () => ({
@@ -414,29 +433,6 @@ test('what fails in what a page subscribed to is its own, and ends with it', asy
 	page.on('pageerror', ({ message }) => since.push(message));
 	await expectOthersToWork(page);
 	expect(since).toEqual([]);
-});
-
-test('an overlay stays below menu and bar', async ({ page }) => {
-	await open(page, 'overlay');
-	await page.getByRole('button', { name: 'Réglages' }).click();
-	await expect(page.getByRole('dialog')).toBeVisible();
-});
-
-test('what is drawn into the body is the page’s own, and below what the host opens', async ({
-	page,
-}) => {
-	await page.goto(HARMLESS);
-	await open(page, 'portals');
-	const above = page.locator('#above');
-	await expect(above).toHaveCSS('letter-spacing', '3px');
-	await expect(above).toHaveCSS('top', '200px');
-	await above.getByRole('button', { name: 'Pressed 0' }).click();
-	await expect(above.getByRole('button', { name: 'Pressed 1' })).toBeVisible();
-	await page.keyboard.press('Control+k');
-	await page.getByRole('dialog').getByRole('combobox').fill('tableau de bord');
-	await page.getByRole('dialog').getByRole('option').first().click();
-	await expectPageOf(page, 'remote-reports');
-	await expect(above).toHaveCount(0);
 });
 
 test('what a page says of the document in its head is not said of the whole page', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { seal } from '../../deploy/release/envelope.mjs';
-import { storeFixture } from '../support/fixture-remote.mjs';
+import { fixtureOfProduct } from '../support/fixture-remote.mjs';
 import { look } from '../support/look.ts';
 import { ADDRESS, production, serveRegistry } from '../support/registry.ts';
 import { namesakeOf, type Stored } from '../support/releases.ts';
@@ -9,13 +9,10 @@ import { follow, HOME_OF, Shell } from '../support/shell.ts';
 import { attempt, expect, test } from '../support/test.ts';
 
 test.use({ role: 'company' });
-// The fixture is built once and its address is the same in every test.
+// Two tests store the fixture under the same other names.
 test.describe.configure({ mode: 'default' });
 
-let fixture: Stored;
-test.beforeAll(async () => {
-	fixture = (await storeFixture(production().storeDir)) as unknown as Stored;
-});
+const fixture = fixtureOfProduct() as unknown as Stored;
 
 const PLAIN = '/dashboard/fixture/plain';
 const REASONS = '/dashboard/unavailable/remote-fixture';

@@ -1,4 +1,6 @@
+import type { Page, Route } from '@playwright/test';
 import { look } from '../support/look.ts';
+import { ADDRESS, serveRegistry } from '../support/registry.ts';
 import {
 	breakRemotes,
 	FAULTS,
@@ -15,11 +17,8 @@ test.use({ role: 'company' });
 
 const HOME = HOME_OF['remote-admin'].path;
 
-/** A hanging server takes six seconds to give up on: once is enough. */
-const faultsOf = (remote: RemoteName) =>
-	(Object.keys(FAULTS) as Fault[]).filter(
-		(fault) => fault !== 'hanging' || remote === 'remote-admin',
-	);
+/** What comes late comes by itself: that has tests of its own. */
+const ENDING = (Object.keys(FAULTS) as Fault[]).filter((fault) => fault !== 'hanging');
 
 test('a remote fails in one way after the other: its page says so each time, and Réessayer brings it back', async ({
 	page,
@@ -35,7 +34,7 @@ test('a remote fails in one way after the other: its page says so each time, and
 		// Each remote that was mended works beside the broken ones.
 		await shell.goTo(victim);
 		await expect(shell.retry).toBeVisible();
-		for (const fault of faultsOf(victim)) {
+		for (const fault of ENDING) {
 			await attempt(page, `${victim}, ${fault}`, async () => {
 				await mend(victim);
 				await breakRemotes(page, [victim], fault);
@@ -91,6 +90,87 @@ test('a network that fails twice is not noticed', async ({ page, problems }) => 
 	await new Shell(page).expectPageOf('remote-admin');
 	// Entry, exposed module and page, each the third time.
 	expect([...asked.values()].filter((tries) => tries >= 3).length).toBeGreaterThanOrEqual(3);
+});
+
+/** Holds the scripts of a remote that match until they are let go. */
+async function holdScripts(page: Page, remote: RemoteName, which = scriptsOf(remote)) {
+	const held: Route[] = [];
+	const hold = (route: Route) => void held.push(route);
+	await page.route(which, hold);
+	return async () => {
+		await page.unroute(which, hold);
+		// Some have gone their way by that already.
+		await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
+	};
+}
+
+test('a remote that takes longer than is waited for: its page says so, and comes by itself when it is here', async ({
+	page,
+	problems,
+}) => {
+	problems.allow(/TooSlow/);
+	const shell = new Shell(page);
+	const letGo = await holdScripts(page, 'remote-admin');
+	await page.goto(HOME);
+	await expect(shell.retry).toBeVisible();
+	await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+	await letGo();
+	await shell.expectPageOf('remote-admin');
+	await expect(shell.retry).toBeHidden();
+	expect(await page.evaluate(() => 'isSamePage' in window), 'no reload').toBe(true);
+});
+
+test('a page that takes longer than is waited for comes by itself too', async ({
+	page,
+	problems,
+}) => {
+	problems.allow(/Loading chunk|TooSlow/);
+	const shell = new Shell(page);
+	await page.goto(HOME_OF['remote-reports'].path);
+	await shell.expectPageOf('remote-reports');
+	const letGo = await holdScripts(
+		page,
+		'remote-admin',
+		/\/remotes\/remote-admin\/.*\/\d+\.\w+\.js/,
+	);
+	await shell.goTo('remote-admin');
+	await expect(shell.retry).toBeVisible();
+	await letGo();
+	await shell.expectPageOf('remote-admin');
+});
+
+test('what comes late takes the place of no other page, and no build runs that was forbidden meanwhile', async ({
+	page,
+	problems,
+}) => {
+	problems.allow(/TooSlow|RemoteRefused/);
+	const shell = new Shell(page);
+	const letGo = await holdScripts(page, 'remote-admin');
+	await page.goto(HOME);
+	await expect(shell.retry).toBeVisible();
+	await shell.goTo('remote-reports');
+	await shell.expectPageOf('remote-reports');
+	await shell.goTo('remote-admin');
+	await expect(shell.retry).toBeVisible();
+	await serveRegistry(page, ({ remotes }) => {
+		const entry = remotes['remote-admin'];
+		const { version, build } = entry?.manifest ?? {};
+		Object.assign(entry ?? {}, {
+			lastKnownGood: null,
+			killed: [{ version, build, reason: 'late', at: new Date().toISOString() }],
+		});
+	});
+	const seen = page.waitForResponse(ADDRESS);
+	await page.evaluate(() => window.dispatchEvent(new Event('online')));
+	await seen;
+	const run: string[] = [];
+	page.on('request', (request) => {
+		if (request.resourceType() === 'script' && scriptsOf('remote-admin').test(request.url()))
+			run.push(request.url());
+	});
+	await letGo();
+	await expect(shell.main.getByText('Motif : late')).toBeVisible();
+	expect(run).toEqual([]);
 });
 
 test('the start waits for no remote', async ({ page, problems }) => {

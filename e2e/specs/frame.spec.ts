@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { turn, withTextApart } from '../support/accessible.ts';
 import { look } from '../support/look.ts';
 import { HOME_OF, Shell, settled } from '../support/shell.ts';
@@ -11,21 +11,10 @@ test.use({ role: 'company' });
 const raise = (why: string): never => {
 	throw new Error(why);
 };
-const width = (page: import('@playwright/test').Page) =>
+const width = (page: Page) =>
 	page
 		.getByTestId('sidebar')
 		.evaluate((element) => Math.round(element.getBoundingClientRect().width));
-
-test('the language stays', async ({ page }) => {
-	await page.goto('/dashboard/app');
-	await page.getByRole('button', { name: /^Langue/ }).click();
-	await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Übersicht');
-	await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-	await page.reload();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Übersicht');
-	expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('de');
-});
 
 test('a slow line only takes longer', async ({ page }) => {
 	await page.clock.install();
@@ -69,14 +58,9 @@ test('Back and Forward begin at the top of the page, as every change of page doe
 	expect(await top()).toBe(0);
 });
 
-test('a stored language that is none of the three is German', async ({ page }) => {
-	await page.goto('/dashboard/app');
-	await page.evaluate(() => localStorage.setItem('language', 'xx'));
-	await page.reload();
-	await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-});
-
-test('mode, colour and direction stay', async ({ page }) => {
+test('mode, colour, direction and language stay; a stored language that is none of the three is German', async ({
+	page,
+}) => {
 	await page.goto('/dashboard/app');
 	await page.getByRole('button', { name: 'Réglages' }).click();
 	const panel = page.getByRole('dialog', { name: 'Réglages' });
@@ -110,13 +94,44 @@ test('mode, colour and direction stay', async ({ page }) => {
 	});
 	expect(end).toBeGreaterThan(begin);
 	expect(side - end).toBeLessThan(2);
+
+	const chooseLanguage = async (before: RegExp, name: string) => {
+		await page.getByRole('button', { name: before }).click();
+		await page.getByRole('menuitemradio', { name }).click();
+	};
+	const heading = page.getByRole('heading', { level: 1 });
+	await test.step('the language', async () => {
+		await chooseLanguage(/^Langue/, 'Deutsch');
+		await expect(heading).toHaveText('Übersicht');
+		await expect(html).toHaveAttribute('lang', 'de');
+		await page.reload();
+		await expect(heading).toHaveText('Übersicht');
+		expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('de');
+	});
+	await test.step('a stored language that is none of the three', async () => {
+		await chooseLanguage(/^Sprache/, 'Français');
+		await expect(html).toHaveAttribute('lang', 'fr');
+		await page.evaluate(() => localStorage.setItem('language', 'xx'));
+		await page.reload();
+		await expect(html).toHaveAttribute('lang', 'de');
+	});
 });
 
 test.describe('the provider', () => {
 	test.use({ role: 'superuser' });
 
-	test('a toast lies over no button of the top bar', async ({ page }) => {
+	test('each entry of the menu has a picture of its own, and a toast lies over no button of the top bar', async ({
+		page,
+	}) => {
 		await page.goto('/dashboard/agent/list?q=altidor');
+		const { nav } = new Shell(page);
+		await expect(nav.getByRole('link', { name: 'Agents', exact: true })).toBeVisible();
+		const pictures = await nav.evaluate((menu) =>
+			[...menu.querySelectorAll('svg[width="20"]')].map((svg) => svg.innerHTML),
+		);
+		expect(pictures.length).toBeGreaterThan(20);
+		expect(pictures.length - new Set(pictures).size).toBe(0);
+
 		for (const width of [1440, 1200, 390]) {
 			await page.setViewportSize({ width, height: 844 });
 			const stored = page.waitForEvent('download');
@@ -139,20 +154,9 @@ test.describe('the provider', () => {
 			}
 		}
 	});
-
-	test('each entry of the menu has a picture of its own', async ({ page }) => {
-		await page.goto('/dashboard/app');
-		const { nav } = new Shell(page);
-		await expect(nav.getByRole('link', { name: 'Agents', exact: true })).toBeVisible();
-		const pictures = await nav.evaluate((menu) =>
-			[...menu.querySelectorAll('svg[width="20"]')].map((svg) => svg.innerHTML),
-		);
-		expect(pictures.length).toBeGreaterThan(20);
-		expect(pictures.length - new Set(pictures).size).toBe(0);
-	});
 });
 
-test('the sidebar is 280 px, mini 102, and opens under the pointer; it offers the terminals’ program', async ({
+test('the sidebar is 280 px, mini 102, and opens under the pointer; it offers the terminals’ program, and on a small screen is a drawer', async ({
 	page,
 }) => {
 	await page.goto('/dashboard/app');
@@ -178,13 +182,9 @@ test('the sidebar is 280 px, mini 102, and opens under the pointer; it offers th
 	await expect(sidebar).toHaveAttribute('data-state', 'hover');
 	await expect(new Shell(page).nav.getByRole('button', { name: 'Agents' })).toBeVisible();
 	await look(page, 'sidebar-hover');
-});
 
-test('a small screen has a drawer, and a wide one again the whole sidebar', async ({ page }) => {
-	await page.goto('/dashboard/app');
-	await page.getByRole('button', { name: 'Réduire le menu' }).click();
 	await page.setViewportSize({ width: 390, height: 844 });
-	await expect(page.getByTestId('sidebar')).toHaveCount(0);
+	await expect(sidebar).toHaveCount(0);
 	await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
 	const drawer = page.getByRole('dialog', { name: 'Menu principal' });
 	await expect(drawer).toBeVisible();
@@ -194,27 +194,13 @@ test('a small screen has a drawer, and a wide one again the whole sidebar', asyn
 	await expect(drawer).toBeHidden();
 	await expect(page).toHaveURL(/\/dashboard\/agent\/list/);
 	await page.setViewportSize({ width: 1440, height: 900 });
-	await expect(page.getByTestId('sidebar')).toHaveAttribute('data-state', 'open');
+	await expect(sidebar).toHaveAttribute('data-state', 'open');
 });
 
 test('an unknown address is a 404 page', async ({ page }) => {
 	await page.goto('/dashboard/no/such/page');
 	await expect(page).toHaveURL(/\/404$/);
 	await expect(page.getByText('Cette page n’existe pas')).toBeVisible();
-});
-
-test('the menu shows the page that is open, however far down in it', async ({ page }) => {
-	await page.setViewportSize({ width: 1440, height: 700 });
-	await page.goto('/dashboard/user/tracabilite-company');
-	const shell = new Shell(page);
-	await expect(shell.main.getByRole('heading', { level: 1 })).toBeVisible();
-	const row = shell.nav.locator('a[aria-current="page"]');
-	await expect(row).toBeInViewport();
-	expect(await page.evaluate(() => window.scrollY)).toBe(0);
-	const first = shell.nav.getByRole('link', { name: 'Tableau de bord' });
-	await first.click();
-	await expect(first).toHaveAttribute('aria-current', 'page');
-	await expect(first).toBeInViewport();
 });
 
 test('all rows of the menu end at one line, and none is cut', async ({ page }) => {
@@ -234,37 +220,72 @@ test('all rows of the menu end at one line, and none is cut', async ({ page }) =
 	expect(words).toEqual([0, 'clip']);
 });
 
-for (const path of ['/dashboard/user/tracabilite-company', '/dashboard/borlette/statistiques']) {
-	test(`the first Tab on ${path} is the way past the menus, whatever was scrolled into view`, async ({
-		page,
-	}) => {
-		await page.setViewportSize({ width: 1440, height: 700 });
-		await page.goto(path);
-		await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-		await expect(page.locator('nav a[aria-current="page"]')).toBeInViewport();
-		await page.keyboard.press('Tab');
-		const skip = page.getByRole('link', { name: 'Aller au contenu' });
-		await expect(skip).toBeFocused();
-		await page.keyboard.press('Enter');
-		await expect(page.getByRole('main')).toBeFocused();
-	});
+/** The first Tab of a page that was just loaded. */
+async function expectWayPastMenus(page: Page, path: string): Promise<void> {
+	await page.setViewportSize({ width: 1440, height: 700 });
+	await page.goto(path);
+	await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+	await expect(page.locator('nav a[aria-current="page"]')).toBeInViewport();
+	expect(await page.evaluate(() => window.scrollY)).toBe(0);
+	await page.keyboard.press('Tab');
+	const skip = page.getByRole('link', { name: 'Aller au contenu' });
+	await expect(skip).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('main')).toBeFocused();
 }
 
-test('what a page is on paper, from the dark mode: no menus, no way past them, no fields, black words', async ({
+test('the menu shows the page that is open, however far down in it; the first Tab is the way past the menus all the same', async ({
+	page,
+}) => {
+	await expectWayPastMenus(page, '/dashboard/user/tracabilite-company');
+	const { nav, main } = new Shell(page);
+	await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+	const first = nav.getByRole('link', { name: 'Tableau de bord' });
+	await first.click();
+	await expect(first).toHaveAttribute('aria-current', 'page');
+	await expect(first).toBeInViewport();
+});
+
+test('the first Tab is that way where a page scrolls by itself; with colours of the person’s own, what is chosen and what a colour says are seen', async ({
+	page,
+}) => {
+	await expectWayPastMenus(page, '/dashboard/borlette/statistiques');
+	await page.emulateMedia({ forcedColors: 'active' });
+	const view = page.getByRole('main').locator('[aria-pressed=true]').first();
+	await expect(view).toHaveCSS('outline-style', 'solid');
+	await expect(page.locator('nav a[aria-current="page"]')).toHaveCSS('outline-style', 'solid');
+	await expect(page.locator('[data-level]').first()).toHaveCSS('forced-color-adjust', 'none');
+	// That the page itself is where one is says no more than its heading.
+	await expect(page.locator('ol [aria-current="page"]')).toHaveCSS('outline-style', 'none');
+});
+
+test('letters that stand further apart lose nothing beside a chart; on paper, from the dark mode: no menus, no way past them, no fields, black words', async ({
 	page,
 }) => {
 	await page.addInitScript(() => localStorage.setItem('settings', '{"themeMode":"dark"}'));
 	await page.goto('/dashboard/rapports/root');
 	const main = page.getByRole('main');
 	await expect(main.locator('tbody th').first()).toBeVisible();
-	await expect(main.locator('svg text').first()).toBeVisible();
+	const texts = main.locator('svg text');
+	await expect(texts.first()).toBeVisible();
+	const cut = () =>
+		texts.evaluateAll((all) =>
+			all.flatMap((text) => {
+				const { left, right } = text.getBoundingClientRect();
+				const chart = (text as SVGTextElement).ownerSVGElement?.getBoundingClientRect();
+				const isCut = chart && (left < chart.left - 1 || right > chart.right + 1);
+				return isCut ? [text.textContent] : [];
+			}),
+		);
+	await withTextApart(page, () => expect.poll(cut).toEqual([]));
+
 	await page.emulateMedia({ media: 'print' });
 	await expect(page.locator('[href="#content"]')).toBeHidden();
 	await expect(main.locator('[data-list] [data-screen-only]').first()).toBeHidden();
 	for (const shown of [main.locator('h1'), main.locator('tbody th').first()]) {
 		await expect(shown).toHaveCSS('color', 'rgb(0, 0, 0)');
 	}
-	await expect(main.locator('svg text').first()).toHaveCSS('fill', 'rgb(0, 0, 0)');
+	await expect(texts.first()).toHaveCSS('fill', 'rgb(0, 0, 0)');
 	// What the colours of the chart stand for.
 	const swatch = main.locator('[data-swatch]').first();
 	await expect(swatch).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
@@ -272,18 +293,74 @@ test('what a page is on paper, from the dark mode: no menus, no way past them, n
 	await expect(main.getByRole('link', { name: 'WhatsApp' })).toBeHidden();
 });
 
-test('with colours of the person’s own, what is chosen and what a colour says are seen', async ({
+for (const [path, pressed] of [
+	['/dashboard/a-faire', 'div:has(> select)'],
+	['/dashboard/agent/list', 'a:has-text("Nouvel agent"), tbody [data-actions], tbody [data-tick]'],
+] as const) {
+	test(`what is only pressed on ${path} is not on paper`, async ({ page }) => {
+		await page.goto(path);
+		await settled(page);
+		const main = page.getByRole('main');
+		await expect(main.locator(pressed).first()).toBeVisible();
+		await page.emulateMedia({ media: 'print' });
+		await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+		await expect(main.locator(pressed).filter({ visible: true })).toHaveCount(0);
+	});
+}
+
+test('the arrows of lists stand below each other, whichever kind of list it is', async ({
+	page,
+}) => {
+	// Agents are looked for, games are few.
+	await page.goto('/dashboard/borlette-configuration/limite-game-per-agent/new');
+	await settled(page);
+	const fromEnd = async (field: Locator) => {
+		const { right = 0, arrow = 0 } = await field.evaluate((box) => {
+			const shown = [...box.querySelectorAll('svg')].at(-1)?.getBoundingClientRect();
+			return {
+				right: box.getBoundingClientRect().right,
+				arrow: shown && shown.left + shown.width / 2,
+			};
+		});
+		return right - arrow;
+	};
+	const main = page.getByRole('main');
+	// Until it is there, a plain list stands in its place.
+	const searched = await fromEnd(main.locator('[data-scope=combobox][data-part=control]').first());
+	expect(await fromEnd(main.locator('div:has(> select)').first())).toBe(searched);
+});
+
+test('with colours of the person’s own one sees where the arrows are in a list, and that a field without a choice has one', async ({
 	page,
 }) => {
 	await page.emulateMedia({ forcedColors: 'active' });
-	await page.goto('/dashboard/borlette/statistiques');
-	const view = page.getByRole('main').locator('[aria-pressed=true]').first();
-	await expect(view).toHaveCSS('outline-style', 'solid');
-	await expect(page.locator('nav a[aria-current="page"]')).toHaveCSS('outline-style', 'solid');
-	await expect(page.locator('[data-level]').first()).toHaveCSS('forced-color-adjust', 'none');
+	await page.goto('/dashboard/borlette/blocage-boule/new');
+	await settled(page);
+	const agent = page.getByRole('combobox', { name: 'Agent' });
+	await expect(agent).toHaveAttribute('placeholder', 'Tous les agents');
+	const [said, chosen] = await agent.evaluate((field) => [
+		getComputedStyle(field, '::placeholder').color,
+		getComputedStyle(field).color,
+	]);
+	expect(said).toBe(chosen);
+	await agent.click();
+	await page.keyboard.press('ArrowDown');
+	const option = page.locator('[role=option][data-highlighted]');
+	await expect(option).toHaveCSS('outline-style', 'solid');
+	await page.goto('/dashboard/agent/list');
+	await page
+		.getByRole('button', { name: /^Actions/ })
+		.first()
+		.click();
+	await expect(page.getByRole('menuitem').first()).toBeVisible();
+	await page.keyboard.press('ArrowDown');
+	await expect(page.locator('[role=menuitem][data-highlighted]')).toHaveCSS(
+		'outline-style',
+		'solid',
+	);
 });
 
-test('who asks the system for more contrast sees edges, lines, quiet words and the keyboard better', async ({
+test('who asks the system for more contrast sees edges, lines, quiet words and the keyboard better; by it they go on at the page that a link leads to', async ({
 	page,
 }) => {
 	await page.goto('/dashboard/agent/list');
@@ -310,24 +387,10 @@ test('who asks the system for more contrast sees edges, lines, quiet words and t
 			await look(page, `contrast-${contrast}-${mode}`);
 		}
 	}
-});
-
-test('letters that stand further apart lose nothing of the names beside a chart', async ({
-	page,
-}) => {
-	await page.goto('/dashboard/rapports/root');
-	const texts = page.getByRole('main').locator('svg text');
-	await expect(texts.first()).toBeVisible();
-	const cut = () =>
-		texts.evaluateAll((all) =>
-			all.flatMap((text) => {
-				const { left, right } = text.getBoundingClientRect();
-				const chart = (text as SVGTextElement).ownerSVGElement?.getBoundingClientRect();
-				const isCut = chart && (left < chart.left - 1 || right > chart.right + 1);
-				return isCut ? [text.textContent] : [];
-			}),
-		);
-	await withTextApart(page, () => expect.poll(cut).toEqual([]));
+	await page.getByRole('table').getByRole('link').first().focus();
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL(/\/dashboard\/agent\/[0-9a-f-]{36}/);
+	await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('who stays where a form asked whether to leave it works on with the same page', async ({
@@ -350,15 +413,4 @@ test('who stays where a form asked whether to leave it works on with the same pa
 	}
 	await expect(name).toHaveValue('Rose');
 	expect(contained).toEqual([]);
-});
-
-test.describe('who works by the keyboard', () => {
-	test.use({ role: 'company' });
-	test('goes on at the page that a link of a page leads to', async ({ page }) => {
-		await page.goto('/dashboard/agent/list');
-		await page.getByRole('table').getByRole('link').first().focus();
-		await page.keyboard.press('Enter');
-		await expect(page).toHaveURL(/\/dashboard\/agent\/[0-9a-f-]{36}/);
-		await expect(page.getByRole('main')).toBeFocused();
-	});
 });

@@ -1,7 +1,7 @@
 import type { Registry } from '@borlette/shared/federation';
 import type { Page } from '@playwright/test';
 import { readChannel } from '../../deploy/release/channel.mjs';
-import { storeFixture } from '../support/fixture-remote.mjs';
+import { fixtureOfProduct } from '../support/fixture-remote.mjs';
 import { Form } from '../support/form.ts';
 import { startFront } from '../support/front.mjs';
 import { LoginPage } from '../support/login-page.ts';
@@ -22,10 +22,8 @@ const REASON = 'elle compte deux fois';
 /** Folders of the good builds that each test begins with. */
 const good: Record<string, string> = {};
 test.beforeAll(async () => {
-	const { storeDir } = production();
 	await release('promote', ...REMOTES, '--from', 'production', '--to', CHANNEL);
-	const fixture = storedAt((await storeFixture(storeDir)).ref as { url: string });
-	await release('publish', fixture, '--to', CHANNEL);
+	await release('publish', storedAt(fixtureOfProduct().ref), '--to', CHANNEL);
 	const { remotes } = (await readChannel({ ...production(), channel: CHANNEL })) as Registry;
 	for (const [name, entry] of Object.entries(remotes)) good[name] = storedAt(entry);
 });

@@ -80,6 +80,22 @@ test('a forgotten password is answered with the words of the specification', asy
 	expect(await said).toMatch(/^Veuillez contacter l'administration de .+ Lotto, Merci!!!$/);
 });
 
+test('the landing page shows the dashboard in the language that it is read in', async ({
+	page,
+}) => {
+	const sources = new Set<string>();
+	for (const language of ['fr', 'en', 'de']) {
+		await page.goto('/');
+		await page.evaluate((spoken) => localStorage.setItem('language', spoken), language);
+		await page.reload();
+		const picture = page.locator('picture img').filter({ visible: true });
+		await picture.scrollIntoViewIfNeeded();
+		await expect(picture).toHaveJSProperty('naturalWidth', 1440);
+		sources.add(await picture.evaluate((image: HTMLImageElement) => image.currentSrc));
+	}
+	expect([...sources]).toHaveLength(3);
+});
+
 test.describe('signed in', () => {
 	test.use({ role: 'company' });
 

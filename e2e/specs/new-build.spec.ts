@@ -1,7 +1,7 @@
 import type { BuildRef, Registry } from '@borlette/shared/federation';
 import type { Page } from '@playwright/test';
 import { readChannel } from '../../deploy/release/channel.mjs';
-import { storeFixture } from '../support/fixture-remote.mjs';
+import { fixtureOfProduct } from '../support/fixture-remote.mjs';
 import { Form } from '../support/form.ts';
 import { look } from '../support/look.ts';
 import { production } from '../support/registry.ts';
@@ -17,8 +17,7 @@ test.describe.configure({ mode: 'default' });
 const CHANNEL = ['--to', 'dev'];
 let folder: string;
 test.beforeAll(async () => {
-	const { storeDir } = production();
-	folder = storedAt((await storeFixture(storeDir)).ref as { url: string });
+	folder = storedAt(fixtureOfProduct().ref);
 	await release('promote', ...REMOTES, '--from', 'production', ...CHANNEL);
 	await release('publish', folder, ...CHANNEL);
 });

@@ -54,7 +54,9 @@ for (const role of ['company', 'superuser'] as const) {
 for (const role of ['company', 'superuser'] as const) {
 	test.describe(`with letters twice as large, a user of ${role}`, () => {
 		test.use({ role, viewport: { width: 390, height: 844 } });
-		test('has every button of the bar on the screen', async ({ page }) => {
+		test('has every button of the bar on the screen, and on a wide one reads a company whole at the top of the menu', async ({
+			page,
+		}) => {
 			await page.goto('/dashboard/app');
 			await settled(page);
 			await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
@@ -66,22 +68,16 @@ for (const role of ['company', 'superuser'] as const) {
 					.filter(({ left, right }) => left < 0 || right > 390),
 			);
 			expect(beyond).toEqual([]);
+			// Whose the menu is says nobody's who looks at all companies.
+			if (role === 'superuser') return;
+			await page.setViewportSize({ width: 1440, height: 900 });
+			const name = page.getByTestId('sidebar').getByText('Lotto Lakay');
+			await expect(name).toBeVisible();
+			const cut = await name.evaluate((text) => text.scrollWidth - text.clientWidth);
+			expect(cut).toBe(0);
 		});
 	});
 }
-
-test.describe('with letters twice as large on a wide screen', () => {
-	test.use({ role: 'company', viewport: { width: 1440, height: 900 } });
-	test('the company is read whole at the top of the menu', async ({ page }) => {
-		await page.goto('/dashboard/app');
-		await settled(page);
-		await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-		const name = page.getByTestId('sidebar').getByText('Lotto Lakay');
-		await expect(name).toBeVisible();
-		const cut = await name.evaluate((text) => text.scrollWidth - text.clientWidth);
-		expect(cut).toBe(0);
-	});
-});
 
 test.describe('who closes a day on a phone', () => {
 	test.use({ role: 'company' });

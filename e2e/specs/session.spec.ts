@@ -17,16 +17,6 @@ const REFUSED = /status of 401/;
 const LOGOUT = authApi.logout.path;
 const stored = (key: string) => localStorage.getItem(key);
 
-test('signing out forgets the token', async ({ page, problems }) => {
-	// What the page was still reading.
-	problems.allow(REFUSED);
-	await page.goto('/dashboard/app');
-	await page.getByRole('button', { name: /^Menu de / }).click();
-	await page.getByText('Se déconnecter').click();
-	await expect(new LoginPage(page).heading.or(page.getByText('Connexion').first())).toBeVisible();
-	expect(await page.evaluate(stored, 'accessToken')).toBeNull();
-});
-
 test('signing out works even when the server does not answer, and says so', async ({
 	page,
 	problems,
@@ -102,23 +92,12 @@ test('a refused submit keeps what was typed, asks for the password and is sent o
 	await expect(new Table(page).row(username)).toHaveCount(1);
 });
 
-test('another tab notices that this one signed out', async ({ page, context, problems }) => {
-	// The other tab may just be asking for something.
-	problems.allow(REFUSED);
-	await page.goto('/dashboard/app');
-	const other = await context.newPage();
-	await other.goto('/dashboard/app');
-	await expect(new Shell(other).nav).toBeVisible();
-	await page.getByRole('button', { name: /^Menu de / }).click();
-	await page.getByText('Se déconnecter').click();
-	await expect(new LoginPage(other).heading).toBeVisible();
-});
-
-test('where another tab signs out nobody is asked whether to leave what is typed; it is there again', async ({
+test('signing out forgets the token, and another tab notices: nobody is asked there whether to leave what is typed; it is there again', async ({
 	page,
 	context,
 	problems,
 }) => {
+	// What the pages were still reading.
 	problems.allow(REFUSED);
 	const questions: string[] = [];
 	page.on('dialog', async (dialog) => {
@@ -129,10 +108,13 @@ test('where another tab signs out nobody is asked whether to leave what is typed
 	const first = new Form(page).field('Prénom');
 	await first.click();
 	await page.keyboard.type('Rose');
-	const other = await context.newPage();
-	await other.goto('/dashboard/app');
+	const [idle, other] = [await context.newPage(), await context.newPage()];
+	for (const tab of [idle, other]) await tab.goto('/dashboard/app');
+	await expect(new Shell(idle).nav).toBeVisible();
 	await other.getByRole('button', { name: /^Menu de / }).click();
 	await other.getByText('Se déconnecter').click();
+	for (const tab of [other, idle]) await expect(new LoginPage(tab).heading).toBeVisible();
+	expect(await other.evaluate(stored, 'accessToken')).toBeNull();
 	const login = new LoginPage(page);
 	await expect(login.heading).toBeVisible();
 	expect(questions).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { integrityOf, storeBuild } from '../../deploy/release/store.mjs';
-import { storeFixture } from '../support/fixture-remote.mjs';
+import { fixtureOfProduct } from '../support/fixture-remote.mjs';
 import { look } from '../support/look.ts';
 import { production, type RegistryDraft, serveRegistry } from '../support/registry.ts';
 import { type Build, changedBuild, storedAt } from '../support/releases.ts';
@@ -9,15 +9,14 @@ import { Shell } from '../support/shell.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ role: 'company' });
-// Two builds of the fixture, stored once for all tests.
+// Another build of the fixture, stored once for all tests.
 test.describe.configure({ mode: 'default' });
 
 type Stored = Pick<Build, 'ref' | 'manifest'>;
-let good: Stored;
+const good = fixtureOfProduct() as unknown as Stored;
 let next: Stored;
 test.beforeAll(async () => {
 	const { storeDir } = production();
-	good = (await storeFixture(storeDir)) as unknown as Stored;
 	const changed = await changedBuild(storedAt(good.ref), '1.1.0', (text) =>
 		text.replaceAll(/(Plain|Styled|Typing) fixture/g, '$1 and new'),
 	);

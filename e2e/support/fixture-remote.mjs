@@ -36,3 +36,6 @@ function build(config) {
 		});
 	});
 }
+
+/** The fixture that pages of many tests are shown, as the start of the product under test has stored it. @returns {import('../../deploy/release/store.mjs').StoredBuild} */
+export const fixtureOfProduct = () => JSON.parse(process.env.PRODUCT_FIXTURE ?? '{}');

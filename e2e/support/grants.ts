@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { changeGrants, withRevoked, withRight } from '../../deploy/release/grants.mjs';
+import { changeGrants } from '../../deploy/release/grants.mjs';
+import { withRevoked, withRight } from '../../deploy/release/holders.mjs';
 import { makeKey, publicHalf, readKey, rootFileOf } from '../../deploy/release/keys.mjs';
 import { unique } from './names.ts';
 import { production } from './registry.ts';

@@ -1,3 +1,4 @@
+import { storeFixture } from './fixture-remote.mjs';
 import { asOwner } from './owner-client.mjs';
 import { publishHistory } from './previous-builds.mjs';
 import { startProduct } from './product.mjs';
@@ -15,5 +16,7 @@ export default async function start(): Promise<() => Promise<void>> {
 	await asOwner((owner) => owner.query(`UPDATE company_settings SET free_mariage_tiers = '[]'`));
 	// Here and not where it is used: files of tests that release to the same channels run at the same time.
 	process.env.PRODUCT_HISTORY = JSON.stringify(await publishHistory(REMOTES, product));
+	// Five files of tests show it to their pages; each would build it anew.
+	process.env.PRODUCT_FIXTURE = JSON.stringify(await storeFixture(product.storeDir));
 	return product.stop;
 }

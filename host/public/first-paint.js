@@ -1,12 +1,13 @@
 // Runs before anything is drawn: dresses the root as the stored settings say, so that nobody who
 // works in the dark sees a white page first. The application does the same later (theme/root.ts).
 (function dressRoot() {
+	/** @param {string[]} known @param {string} value */
 	function oneOf(known, value) {
-		return known.indexOf(value) < 0 ? known[0] : value;
+		return known.indexOf(value) < 0 ? String(known[0]) : value;
 	}
 	var stored = null;
 	try {
-		stored = JSON.parse(localStorage.getItem('settings'));
+		stored = JSON.parse(localStorage.getItem('settings') || 'null');
 	} catch (_denied) {
 		// Unreadable: the defaults.
 	}
@@ -27,6 +28,7 @@
 // else the whole application (src/index.ts). Its files are asked for here, before its first script is there.
 (function begin() {
 	var root = document.documentElement;
+	/** @param {'localStorage' | 'sessionStorage'} storage @param {string} key */
 	function read(storage, key) {
 		try {
 			return window[storage].getItem(key);
@@ -34,9 +36,11 @@
 			return null;
 		}
 	}
+	/** @param {string} key */
 	function stored(key) {
 		return read('localStorage', key);
 	}
+	/** @param {string} id */
 	function listIn(id) {
 		var list = document.getElementById(id);
 		return list ? JSON.parse(list.textContent) : {};
@@ -52,18 +56,23 @@
 	root.dataset.begins = (isBehind || isLogin) && !isSignedIn && !isMixed ? 'sign-in' : 'shell';
 
 	var texts = `texts-${stored('language') || navigator.language.slice(0, 2)}`;
+	/** @type {Record<string, string>} */
 	var hashes = listIn('integrity');
+	/** @type {Record<string, string[]>} */
 	var beginnings = listIn('beginnings');
+	/** @type {Record<string, true>} */
 	var asked = {};
 	// Those in the page.
 	document.querySelectorAll('script[src]').forEach((script) => {
-		asked[script.getAttribute('src')] = true;
+		asked[String(script.getAttribute('src'))] = true;
 	});
 	// Safari checks no hash of what is preloaded, so `Integrity-Policy` refuses a script there and reports it. Read by
 	// src/federation/integrity/fetchAhead.ts too.
 	var isRefused = navigator.vendor.indexOf('Apple') === 0;
 	if (isRefused) root.dataset.preloads = 'none';
-	var channel = document.querySelector('meta[name="borlette-channel"]')?.content;
+	/** @type {HTMLMetaElement | null} */
+	var meta = document.querySelector('meta[name="borlette-channel"]');
+	/** @param {string} address @param {'low'} [priority] */
 	function ask(address, priority) {
 		var isScript = /\.js$/.test(address);
 		if (asked[address] || (isScript && isRefused)) return;
@@ -77,6 +86,7 @@
 		link.href = address;
 		document.head.appendChild(link);
 	}
+	/** @param {string} name @param {'low'} [priority] */
 	function askFor(name, priority) {
 		(beginnings[name] || []).forEach((address) => {
 			ask(address, priority);
@@ -90,11 +100,13 @@
 	// First what asks the API and looks for the remote of the page (src/begin.ts), and what that reads.
 	askFor('begin');
 	if (isBehind && isSignedIn) {
-		[`/registry/${channel || 'production'}.json`, '/registry/grants.json', '/trust.json'].forEach(
-			(address) => {
-				ask(address);
-			},
-		);
+		[
+			`/registry/${meta?.content || 'production'}.json`,
+			'/registry/grants.json',
+			'/trust.json',
+		].forEach((address) => {
+			ask(address);
+		});
 	}
 	askFor('shell');
 	askFor(texts);

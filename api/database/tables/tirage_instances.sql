@@ -22,6 +22,8 @@ CREATE TABLE tirage_instances (
 	result_revision integer NOT NULL DEFAULT 0,
 	-- The newest revision whose gains other code worked out alike: only these are paid.
 	verified_revision integer NOT NULL DEFAULT 0,
+	-- When it came to be that; null: never, or before this was kept.
+	verified_at timestamptz,
 	PRIMARY KEY (company_id, id),
 	UNIQUE (company_id, tirage_id, draw_date),
 	FOREIGN KEY (company_id, tirage_id) REFERENCES tirages (company_id, id)

@@ -147,7 +147,7 @@ export const RECOVERY = 'recovery.signal';
 
 /** Starts the database, which replays the log first. */
 async function replay(dataDir: string, dataFolder: string): Promise<Cluster> {
-	const start = () => startCluster({ dataDir, patienceMs: Infinity });
+	const start = () => startCluster({ dataDir });
 	try {
 		return await start();
 	} catch (error) {

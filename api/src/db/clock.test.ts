@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { useTestApi } from '../tools/testing/test-api.ts';
-import { beginOf } from './clock.ts';
+import { beginOf, sameTimeBefore } from './clock.ts';
 import { rowsOf, theRow } from './rows.ts';
 
 const api = useTestApi();
@@ -38,4 +38,23 @@ test('of a day that is given it is worked out once, and not for each row that is
 	);
 	expect(plans[0].Plan.Filter).toContain("'2026-03-08 05:00:00+00'::timestamp with time zone");
 	expect(plans[0].Plan.Filter).not.toMatch(/CASE|LEAST/);
+});
+
+test.each([
+	[
+		'an hour that the day before had not is when its clocks went forward',
+		'03-15T06:40Z',
+		'03-14T07:00Z',
+	],
+	['before that hour there is such a time', '03-15T05:59Z', '03-14T06:59Z'],
+	['after that hour there is such a time', '03-15T07:10Z', '03-14T07:10Z'],
+	['of an hour that the day before had twice, both are before it', '11-08T06:30Z', '11-07T06:30Z'],
+])('of the day before, %s', async (_, at, before) => {
+	const zone = 'America/Port-au-Prince';
+	expect(
+		await theRow(
+			api.owner,
+			sql`SELECT ${sameTimeBefore(sql`${`2027-${at}`}::timestamptz`, sql`${zone}`, 1)} AS at`,
+		),
+	).toEqual({ at: new Date(`2027-${before}`).toISOString() });
 });

@@ -27,12 +27,26 @@ export function beginOf(day: RawBuilder<unknown>, zone: RawBuilder<unknown>): Ra
 		CASE WHEN (${first} AT TIME ZONE ${zone})::date = ${day} THEN ${first} END)`;
 }
 
-/** This time of so many days ago, by the clocks of the zone: ISO 8601. */
-export async function thisHourBefore(db: Db, zone: string, days: number): Promise<string> {
-	const { at } = await theRow(
-		db,
-		sql<{ at: string }>`
-			SELECT ((now() AT TIME ZONE ${zone}) - make_interval(days => ${days})) AT TIME ZONE ${zone} AS at`,
-	);
-	return at;
+/**
+ * The moment at which the clocks of a zone showed what they do `at` a moment, so many days before, as SQL. Where they went
+ * forward over that time it is when they did, which is on the hour: what came after is of a later hour.
+ */
+export function sameTimeBefore(
+	at: RawBuilder<unknown>,
+	zone: RawBuilder<unknown>,
+	days: number,
+): RawBuilder<string> {
+	const clock = sql`(${at} AT TIME ZONE ${zone} - make_interval(days => ${days}))`;
+	const read = sql`(${clock} AT TIME ZONE ${zone})`;
+	return sql<string>`(${read} - least(${clock} - date_trunc('hour', ${clock}),
+		${read} AT TIME ZONE ${zone} - ${clock}))`;
 }
+
+/** This time of so many days ago, by the clocks of the zone: ISO 8601. */
+export const thisHourBefore = async (db: Db, zone: string, days: number): Promise<string> =>
+	(
+		await theRow(
+			db,
+			sql<{ at: string }>`SELECT ${sameTimeBefore(sql`now()`, sql`${zone}`, days)} AS at`,
+		)
+	).at;

@@ -3,7 +3,7 @@ import { messageOf } from '../errors.ts';
 import type { Pool } from './connect.ts';
 import { UnknownServer } from './homes/homes.ts';
 import { rowsOf } from './rows.ts';
-import { inScope, NO_COMPANY, type Scope, type Tx } from './scope.ts';
+import { inScope, NO_COMPANY, ofCountry, type Scope, type Tx } from './scope.ts';
 
 const EVERY_COMPANY: Scope = {
 	companyId: null,
@@ -29,7 +29,7 @@ export interface Company {
 	companyname: string;
 }
 
-/** Those not blocked, by name; whoever asks may go through all of them. */
+/** Those not blocked that are seen, by name; whoever asks may go through all of them. */
 export const activeCompanies = (db: Pool, scope: Scope): Promise<Company[]> =>
 	inScope(
 		db,
@@ -37,7 +37,8 @@ export const activeCompanies = (db: Pool, scope: Scope): Promise<Company[]> =>
 		(tx) =>
 			rowsOf(
 				tx,
-				sql<Company>`SELECT id, companyname FROM companies WHERE is_active ORDER BY companyname`,
+				sql<Company>`SELECT c.id, c.companyname FROM companies c
+					WHERE c.is_active AND ${ofCountry(scope, 'c.id')} ORDER BY c.companyname`,
 			),
 		{ readOnly: true },
 	);

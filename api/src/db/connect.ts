@@ -2,7 +2,14 @@ import { Kysely } from 'kysely';
 import pg from 'pg';
 import type { CompanyChange } from './changes.ts';
 import { type Connections, Dialect, type Taken } from './driver.ts';
-import { LANES, type Lane, type LaneLimits, SecondConnection, takeConnection } from './lanes.ts';
+import {
+	LANES,
+	type Lane,
+	type LaneLimits,
+	lockMsOf,
+	SecondConnection,
+	takeConnection,
+} from './lanes.ts';
 import { urlsOf } from './server-urls.ts';
 import { Servers } from './servers.ts';
 
@@ -151,14 +158,16 @@ function newPool(
 	return pool;
 }
 
-const laneConfig = (
-	{ slots, statementMs, transactionMs, workers = 0 }: LaneLimits,
-	capacity: number,
-): pg.PoolConfig => ({
-	max: slots * capacity,
-	statement_timeout: statementMs,
-	options: `${SESSION} -c transaction_timeout=${transactionMs} -c max_parallel_workers_per_gather=${workers}`,
-});
+const laneConfig = (limits: LaneLimits, capacity: number): pg.PoolConfig => {
+	const { slots, statementMs, transactionMs, idleMs = 0, workers = 0 } = limits;
+	return {
+		max: slots * capacity,
+		statement_timeout: statementMs,
+		lock_timeout: lockMsOf(limits),
+		idle_in_transaction_session_timeout: idleMs,
+		options: `${SESSION} -c transaction_timeout=${transactionMs} -c max_parallel_workers_per_gather=${workers}`,
+	};
+};
 
 class OnePool implements Connections {
 	readonly #pool: pg.Pool;

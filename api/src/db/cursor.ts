@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { cancellable } from './cancellable.ts';
 import type { Db } from './connect.ts';
-import { besideCalls } from './lanes.ts';
 import { rowsOf, theRow } from './rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -30,27 +30,5 @@ export async function* readBatches(
 		const rows = await read(sql<Row>`FETCH ${sql.lit(BATCH)} FROM exported`);
 		if (rows.length > 0) yield rows;
 		if (rows.length < BATCH) return;
-	}
-}
-
-/** Cancels on the server only while the query runs: later the connection is somebody else's. */
-async function cancellable<T>(
-	pool: Db,
-	pid: number,
-	signal: AbortSignal,
-	query: Promise<T>,
-): Promise<T> {
-	let cancelling: Promise<unknown> | undefined;
-	const cancel = () => {
-		cancelling = besideCalls(() =>
-			sql`SELECT pg_cancel_backend(${pid})`.execute(pool).catch(() => undefined),
-		);
-	};
-	signal.addEventListener('abort', cancel, { once: true });
-	try {
-		return await query;
-	} finally {
-		signal.removeEventListener('abort', cancel);
-		await cancelling;
 	}
 }

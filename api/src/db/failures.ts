@@ -63,6 +63,20 @@ export function databaseFailure(error: unknown): ApiFailure | undefined {
 }
 
 /**
+ * Of what waited until its time was up (`lockMsOf`), what it waited for and in which functions of the database, the innermost first;
+ * undefined for any other error. Names nothing of the row.
+ */
+export function waitedInVain(error: unknown): string | undefined {
+	if (!(error instanceof pg.DatabaseError) || error.code !== '55P03') return undefined;
+	const where = error.where ?? '';
+	const relation = /^while .* in relation "(\w+)"$/m.exec(where)?.[1];
+	const functions = [...where.matchAll(/^(?:PL\/pgSQL|SQL) function "?(\w+)/gm)].map(
+		([, name]) => name,
+	);
+	return [`waited in vain for ${relation ?? 'what others hold'}`, ...functions].join(', in ');
+}
+
+/**
  * Places of PostgreSQL that refuse by a rule of ours: a row-level policy, and RAISE in a function.
  * Anything else of 42501 is a grant that the application's role lacks. The message cannot tell them
  * apart: it is in the server's language.

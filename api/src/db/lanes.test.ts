@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { VARIABLES } from '../config/variables.ts';
 import { cloneDatabase, type TestDatabase } from '../tools/testing/databases.ts';
-import { besideCalls, inLane, LANES, type Lane, SecondConnection } from './lanes.ts';
+import {
+	besideCalls,
+	inLane,
+	LANES,
+	type Lane,
+	type LaneLimits,
+	lockMsOf,
+	SecondConnection,
+} from './lanes.ts';
 import { theRow } from './rows.ts';
 
 let database: TestDatabase;
@@ -59,16 +67,23 @@ test('a lane that is full keeps no other waiting', async () => {
 test.each(Object.keys(LANES) as Lane[])(
 	'what takes too long in the lane %s is ended',
 	async (lane) => {
-		const { statement, transaction } = await inLane(lane, () =>
+		const limits: LaneLimits = LANES[lane];
+		const set = await inLane(lane, () =>
 			theRow(
 				database.db,
-				sql<{ statement: string; transaction: string }>`
+				sql<{ statement: string; transaction: string; lock: string; idle: string }>`
 				SELECT extract(epoch FROM current_setting('statement_timeout')::interval) * 1000 AS statement,
-					extract(epoch FROM current_setting('transaction_timeout')::interval) * 1000 AS transaction`,
+					extract(epoch FROM current_setting('transaction_timeout')::interval) * 1000 AS transaction,
+					extract(epoch FROM current_setting('lock_timeout')::interval) * 1000 AS lock,
+					extract(epoch FROM current_setting('idle_in_transaction_session_timeout')::interval) * 1000 AS idle`,
 			),
 		);
-		const { statementMs, transactionMs } = LANES[lane];
-		expect([Number(statement), Number(transaction)]).toEqual([statementMs, transactionMs]);
+		const { statementMs, transactionMs, idleMs = 0 } = limits;
+		expect([set.statement, set.transaction, set.lock, set.idle].map(Number)).toEqual([
+			...[statementMs, transactionMs, lockMsOf(limits), idleMs],
+		]);
+		// Who only waits for others is told so before their time is up.
+		expect(lockMsOf(limits)).toBeLessThan(statementMs);
 	},
 );
 

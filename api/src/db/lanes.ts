@@ -8,12 +8,16 @@ export interface LaneLimits {
 	statementMs: number;
 	/** …and a transaction, whatever it waits for. Beyond it the connection is cut. */
 	transactionMs: number;
+	/** For so long it may ask for nothing: its process is frozen or gone, and others wait for what it holds. */
+	idleMs?: number;
 	/** Processes that may help with a statement. A call has none: it would take the cores of everybody. */
 	workers?: number;
 }
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
+/** In which a call is answered, unless it says that it needs longer. */
+const ANSWER = 20 * SECOND;
 
 /**
  * Kinds of work, each on connections of its own: however many calls of one kind there are, the
@@ -23,11 +27,11 @@ export const LANES = {
 	/** Whether the API and its database are there. */
 	health: { slots: 1, statementMs: 2 * SECOND, transactionMs: MINUTE },
 	/** Who is calling; what anybody may call. */
-	entry: { slots: 3, statementMs: 5 * SECOND, transactionMs: MINUTE },
+	entry: { slots: 3, statementMs: 5 * SECOND, transactionMs: MINUTE, idleMs: ANSWER },
 	/** Fiches: sold, voided, paid. */
-	sale: { slots: 6, statementMs: 10 * SECOND, transactionMs: MINUTE },
+	sale: { slots: 6, statementMs: 10 * SECOND, transactionMs: MINUTE, idleMs: ANSWER },
 	/** Lists, records, and changes to them. */
-	list: { slots: 6, statementMs: 9 * SECOND, transactionMs: MINUTE },
+	list: { slots: 6, statementMs: 9 * SECOND, transactionMs: MINUTE, idleMs: ANSWER },
 	/** Lists without pages, of up to thousands of rows. */
 	whole: { slots: 2, statementMs: 9 * SECOND, transactionMs: MINUTE },
 	/** Figures that are worked out. */
@@ -39,6 +43,12 @@ export const LANES = {
 } as const satisfies Record<string, LaneLimits>;
 
 export type Lane = keyof typeof LANES;
+
+/**
+ * Milliseconds that a statement waits for what others hold. Less than it may take in all, or who only waited would be told to
+ * ask for less, which a sale cannot: they are told to come again.
+ */
+export const lockMsOf = ({ statementMs }: LaneLimits): number => 0.8 * statementMs;
 
 interface Place {
 	lane: Lane;

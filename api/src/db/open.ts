@@ -9,6 +9,7 @@ import { keptPassword } from './embedded/password.ts';
 import { findCluster } from './embedded/running.ts';
 import { guardDatabase, UnsafeDatabase } from './guard.ts';
 import { linkServers, openServers } from './homes/open.ts';
+import { onceLetIn, type Waiting } from './let-in.ts';
 import { migrate } from './migrate.ts';
 import { checkSchemaVersion } from './schema-version.ts';
 import { SecondReads } from './second-reads.ts';
@@ -48,20 +49,21 @@ export async function openDatabase(
 	say: (message: string) => void,
 	options: OpenOptions = {},
 ): Promise<Database> {
-	if (!config.databaseUrl) return openEmbedded(config, say, options);
-	if (config.databaseOwnerUrl) {
-		const { databaseUrl, databaseOwnerUrl } = config;
-		await asOwner(databaseOwnerUrl, async (owner) => {
+	const { databaseUrl, databaseOwnerUrl } = config;
+	if (!databaseUrl) return openEmbedded(config, say, options);
+	const { signal } = options;
+	if (databaseOwnerUrl) {
+		await asOwner(databaseOwnerUrl, { say, signal }, async (owner) => {
 			await migrate(owner, { say });
 			await ensureAppRole(owner, databaseUrl);
 			await options.asOwner?.(owner);
 			await linkServers({ pool: owner, url: databaseOwnerUrl }, config, say);
 		});
 	}
-	const servers = serversOf(urlsOf(config.databaseUrl), config, say);
+	const servers = serversOf(urlsOf(databaseUrl), config, say);
 	await servers?.look();
-	const db = connect(config.databaseUrl, { ...options, servers });
-	await checked(db);
+	await onceLetIn(databaseUrl, { say, signal, servers }, check);
+	const db = connect(databaseUrl, { ...options, servers });
 	const others = await openServers(db, config, { ...options, say, check });
 	const watching = new AbortController();
 	servers?.watch(watching.signal);
@@ -98,7 +100,7 @@ async function openEmbedded(
 ): Promise<Database> {
 	const { dataDir, databaseListen: listen } = config;
 	refuseFollowing(dataDir);
-	const cluster = await startCluster({ dataDir, listen, say });
+	const cluster = await startCluster({ dataDir, listen, say, signal: options.signal });
 	const watching = new AbortController();
 	let stopped: Promise<void> | undefined;
 	const stop = () => (stopped ??= cluster.stop());
@@ -180,23 +182,19 @@ async function prepareEmbedded(
 	say: (message: string) => void,
 	options: OpenOptions,
 ): Promise<void> {
-	await asOwner(cluster.ownerUrl, async (owner) => {
+	await asOwner(cluster.ownerUrl, { say, signal: options.signal }, async (owner) => {
 		await migrate(owner, { say });
 		await setAppPassword(owner, decodeURIComponent(new URL(appUrl).password));
 		await options.asOwner?.(owner);
 	});
 }
 
-async function asOwner(url: string, work: (owner: Pool) => Promise<void>): Promise<void> {
-	const owner = connect(url, { max: 1 });
-	try {
+const asOwner = (url: string, waiting: Waiting, work: (owner: Pool) => Promise<void>) =>
+	onceLetIn(url, waiting, async (owner) => {
 		// A start does not wait for a second server that is away.
 		await sql`SET synchronous_commit = local`.execute(owner);
 		await work(owner);
-	} finally {
-		await owner.destroy();
-	}
-}
+	});
 
 async function check(db: Db): Promise<void> {
 	await guardDatabase(db);

@@ -14,6 +14,8 @@ export const NO_COMPANY = '00000000-0000-0000-0000-000000000000';
 export interface Scope {
 	/** null: "Toutes", every company, for reading only. */
 	companyId: string | null;
+	/** Of "Toutes": the code of the country whose companies alone are seen. */
+	countryCode?: string | null;
 	/** Narrows to the surcussales of one supervisor. */
 	supervisorId: string | null;
 	/** A user's id; with role agent, the agent's. */
@@ -120,6 +122,18 @@ async function enterTerminal(tx: Tx, scope: Scope, tokenHash: Buffer): Promise<v
 export function ofCompany(scope: Scope, table: string): RawBuilder<boolean> {
 	return scope.companyId
 		? sql<boolean>`${sql.ref(`${table}.company_id`)} = ${scope.companyId}::uuid`
+		: ofCountry(scope, `${table}.company_id`);
+}
+
+/**
+ * In "Toutes" leaves out what is of companies of another country than the chosen one; what is of no company stays. `column`
+ * holds the company's id. Nobody is kept from anything by it: who has chosen a country may choose another one.
+ */
+export function ofCountry({ companyId, countryCode }: Scope, column: string): RawBuilder<boolean> {
+	return countryCode && !companyId
+		? sql<boolean>`(${sql.ref(column)} = ANY (ARRAY(
+			SELECT other.id FROM companies other JOIN countries elsewhere ON elsewhere.id = other.country_id
+			WHERE elsewhere.name_code <> ${countryCode}))) IS NOT TRUE`
 		: sql<boolean>`true`;
 }
 

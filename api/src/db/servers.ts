@@ -19,7 +19,7 @@ export interface Memory {
 }
 
 /** No server is the primary, or the one that takes writes was overtaken. PostgreSQL would say 57P03 while it starts. */
-class NotWritable extends Error {
+export class NotWritable extends Error {
 	override name = 'NotWritable';
 	readonly code = '57P03';
 }

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
 import { cloneDatabase, type TestDatabase } from '../tools/testing/databases.ts';
-import { connect } from './connect.ts';
+import { type ConnectOptions, connect } from './connect.ts';
 import { theRow } from './rows.ts';
+import { Servers } from './servers.ts';
 import { unreachableDatabase } from './unreachable.ts';
 
 let database: TestDatabase;
@@ -13,10 +14,13 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** What a start says that is given this address. */
-async function saidOf(change: (url: URL) => void): Promise<string | undefined> {
+async function saidOf(
+	change: (url: URL) => void = () => undefined,
+	options: ConnectOptions = {},
+): Promise<string | undefined> {
 	const url = new URL(database.appUrl);
 	change(url);
-	const db = connect(url.href, { max: 1 });
+	const db = connect(url.href, { max: 1, ...options });
 	const error = await theRow(db, sql<{ one: number }>`SELECT 1 AS one`).catch((thrown) => thrown);
 	await db.destroy();
 	return unreachableDatabase(error);
@@ -30,6 +34,13 @@ test('a server whose connections are used up is said to take no more', async () 
 	});
 	await sql`DROP ROLE one_too_many`.execute(database.owner);
 	expect(said).toContain('takes no more connections');
+});
+
+test('a server that must not be written is told with the reason, not as one that starts', async () => {
+	const reached = { system: 'another', timeline: 2 };
+	const memory = { reached: () => reached, keep: () => undefined };
+	const servers = new Servers([database.appUrl], memory);
+	expect(await saidOf(undefined, { servers })).toMatch(/127\.0\.0\.1:\d+ has another database\.$/);
 });
 
 test('what is no PostgreSQL and hangs up is named as such', async () => {

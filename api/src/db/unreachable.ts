@@ -1,3 +1,5 @@
+import { NotWritable } from './servers.ts';
+
 /** By PostgreSQL's code, or the system's. */
 const REASONS: Readonly<Record<string, string>> = {
 	ECONNREFUSED: 'nothing listens there',
@@ -30,6 +32,7 @@ const SAID: ReadonlyArray<readonly [RegExp, string]> = [
  * undefined for any other error. Names no password.
  */
 export function unreachableDatabase(error: unknown): string | undefined {
+	if (error instanceof NotWritable) return `The database cannot be used: ${error.message}.`;
 	const { code = '', message = '' } = error as { code?: string; message?: string };
 	const reason = REASONS[code] ?? SAID.find(([words]) => words.test(message))?.[1];
 	if (!reason) return undefined;

@@ -6,11 +6,15 @@ export const movedSince = (day: RawBuilder<unknown>): RawBuilder<unknown> => sql
 	WHERE o.company_id = a.company_id AND o.agent_id = a.id AND o.day > ${day}`;
 
 /**
- * Of what was owed at the end of a day, what has not been handed over since; 0 or less: nothing is. What the agent was given
- * since is a debt of the day that it was given on, so it adds nothing to this one.
+ * Of what was owed at the end of a day, what has not been handed over since and is owed still; 0 or less: nothing is. What the
+ * agent was given since is a debt of the day that it was given on, so it adds nothing to this one; what they paid to winners
+ * since is owed no more, as by `owes`, what they owe by now.
  */
-export const leftOf = (owed: RawBuilder<unknown>, moved: RawBuilder<unknown>) =>
-	sql<number>`least(${owed}, ${owed} - ${moved})`;
+export const leftOf = (
+	owed: RawBuilder<unknown>,
+	moved: RawBuilder<unknown>,
+	owes: RawBuilder<unknown>,
+) => sql<number>`least(${owed}, ${owed} - ${moved}, ${owes})`;
 
 /**
  * The first of the days in a row of which something is left, as `day`, of an agent `a` who owes: those after the newest of which
@@ -25,6 +29,6 @@ export const debtBegan = (from: RawBuilder<unknown> = sql`'-infinity'`): RawBuil
 			FROM ledger_days b
 			WHERE b.company_id = a.company_id AND b.agent_id = a.id AND b.day >= ${from}
 		) AS l
-		WHERE ${leftOf(sql`l.owed`, sql`l.moved`)} <= 0
+		WHERE ${leftOf(sql`l.owed`, sql`l.moved`, sql`-a.balance`)} <= 0
 		ORDER BY l.day DESC LIMIT 1
 	), '-infinity')`;

@@ -1,6 +1,7 @@
 import type { Figures } from '@borlette/shared/contract/dashboard';
 import { FINAL_STATES } from '@borlette/shared/contract/tirage';
 import { type RawBuilder, sql } from 'kysely';
+import { sameTimeBefore } from '../db/clock.ts';
 import type { Db } from '../db/connect.ts';
 import { rowsOf, theRow } from '../db/rows.ts';
 import { ofCompany, type Scope } from '../db/scope.ts';
@@ -23,7 +24,7 @@ export const momentOf = (db: Db, zone: string): Promise<Moment> =>
 		db,
 		sql<Moment>`SELECT there::date AS day, there::date - 1 AS day_before, now() AS as_of,
 				extract(hour FROM there)::int AS hour,
-				(there - interval '1 day') AT TIME ZONE ${zone} AS a_day_ago
+				${sameTimeBefore(sql`now()`, sql`${zone}`, 1)} AS a_day_ago
 			FROM (SELECT now() AT TIME ZONE ${zone} AS there) AS clock`,
 	);
 

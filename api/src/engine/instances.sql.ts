@@ -79,9 +79,7 @@ export const companiesToClose = (tx: Db) =>
 	);
 
 /** Closes and seals what is due of the transaction's company. */
-export async function closeInstances(tx: Db): Promise<void> {
-	await sql`SELECT close_due()`.execute(tx);
-}
+export const CLOSING = sql`SELECT close_due()`;
 
 /** Of a date `i`: confirmed, or settled by the database and not by the code that works it out again. */
 export const IS_UNSETTLED = sql<boolean>`(i.state = 'confirmed'

@@ -1,7 +1,7 @@
 import type { Lots } from '@borlette/shared/contract/lots';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { theRow } from '../db/rows.ts';
+import { theRow, theRowAtCommit } from '../db/rows.ts';
 
 /**
  * The database's functions for results. They work on the transaction's company, check its role
@@ -47,19 +47,14 @@ export async function cancelInstance(tx: Db, instanceId: string): Promise<void> 
 }
 
 /** false when there was nothing to settle. Throws `seal_broken`. */
-export async function settleInstance(tx: Db, instanceId: string): Promise<boolean> {
-	const { settled } = await theRow(
-		tx,
-		sql<{ settled: boolean }>`SELECT settle_instance(${instanceId}) AS settled`,
-	);
-	return settled;
-}
+export const settlementOf = (instanceId: string): RawBuilder<{ settled: boolean }> =>
+	sql<{ settled: boolean }>`SELECT settle_instance(${instanceId}) AS settled`;
 
-/** Opens the payment of a settlement that other code worked out alike. */
+/** Opens the payment of a settlement that other code worked out alike; the transaction is committed with it. */
 export async function settlementVerified(
 	tx: Db,
 	instanceId: string,
 	revision: number,
 ): Promise<void> {
-	await sql`SELECT settlement_verified(${instanceId}, ${revision})`.execute(tx);
+	await theRowAtCommit(tx, sql`SELECT settlement_verified(${instanceId}, ${revision})`);
 }

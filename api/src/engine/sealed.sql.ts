@@ -14,7 +14,7 @@ interface Sealed extends Lots {
 	seal_hash: string;
 }
 
-export interface ExportedLine extends SoldLine {
+interface ExportedLine extends SoldLine {
 	fiche_id: string;
 	line_no: number;
 	first_lot_only: boolean;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../db/connect.ts';
 import { gainOf } from './gains.ts';
-import { type ExportedLine, exportedLines, readSealed } from './sealed.sql.ts';
+import { exportedLines, readSealed } from './sealed.sql.ts';
+import { sealedText } from './sealed-text.ts';
 
 export interface Difference {
 	/** `seal`, or the fiche and line. */
@@ -16,11 +17,12 @@ const PIECE = 65_536;
 /**
  * Works a settled draw out again from the lines it was sealed with, by other code than the
  * settlement's, in a transaction of its company. Empty when both agree; the first few differences
- * otherwise. `undefined`: the draw is not settled.
+ * otherwise. `undefined`: the draw is not settled. Throws at the signal.
  */
 export async function differencesOf(
 	tx: Db,
 	instanceId: string,
+	ending?: AbortSignal,
 ): Promise<{ revision: number; differences: Difference[] } | undefined> {
 	const sealed = await readSealed(tx, instanceId);
 	if (!sealed) return undefined;
@@ -32,8 +34,9 @@ export async function differencesOf(
 	// Hashed by pieces: a call for each line would take longer than all the rest.
 	let piece = '';
 	for await (const line of exportedLines(tx, instanceId, sealed.draw_date)) {
-		piece += last === '' ? textOf(line) : `\n${textOf(line)}`;
+		piece += last === '' ? sealedText(line) : `\n${sealedText(line)}`;
 		if (piece.length > PIECE) {
+			ending?.throwIfAborted();
 			hash.update(piece);
 			piece = '';
 		}
@@ -51,17 +54,3 @@ export async function differencesOf(
 	if (found !== expected) differences.push({ what: 'seal', expected, found });
 	return { revision: sealed.revision, differences };
 }
-
-/** As seal_of writes it. */
-const textOf = (line: ExportedLine): string =>
-	[
-		line.fiche_id,
-		line.line_no,
-		line.game,
-		line.option,
-		line.numbers,
-		line.stake,
-		line.prime1,
-		line.prime2,
-		line.prime3,
-	].join('|');

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { rowsOf, theRow } from '../db/rows.ts';
 import { inScope, type Scope } from '../db/scope.ts';
 import { attempts, outcomeOf } from '../tools/testing/attempts.ts';
 import { IDS } from '../tools/testing/ids.ts';
@@ -74,23 +75,58 @@ test.each(Object.entries(CASES))(
 	},
 );
 
+const HOUSE: Scope = {
+	...{ companyId: IDS.companyA, supervisorId: null },
+	...{ userId: IDS.adminA, role: 'company' },
+};
+const PART: Scope = {
+	...{ companyId: IDS.companyA, supervisorId: IDS.supervisorA },
+	...{ userId: IDS.supervisorA, role: 'supervisor' },
+};
+const AGENT: Scope = { ...HOUSE, userId: IDS.agentA, role: 'agent' };
+
 test('a supervisor who holds the codes moves no money of others’ agents', async () => {
 	const { ref_code } = await sell(api.db, await draw(), [{}], { agentId: IDS.otherAgentA });
 	const codes = ['delete_fiche', 'add_wallettransaction'];
 	await sql`INSERT INTO user_permissions (user_id, codename)
 		SELECT ${IDS.supervisorA}, unnest(${codes}::text[])`.execute(api.owner);
-	const scope: Scope = {
-		...{ companyId: IDS.companyA, supervisorId: IDS.supervisorA },
-		...{ userId: IDS.supervisorA, role: 'supervisor' },
-	};
-	const voiding = inScope(api.db, scope, (tx) => voidFiche(tx, ref_code, 'Erreur', 'S'));
+	const voiding = inScope(api.db, PART, (tx) => voidFiche(tx, ref_code, 'Erreur', 'S'));
 	expect(await outcomeOf(voiding)).toBe('not_found');
-	const recording = inScope(api.db, scope, (tx) =>
+	const recording = inScope(api.db, PART, (tx) =>
 		sql`SELECT wallet_record(${IDS.otherAgentA}, 'deposit', 500, '', 'S')`.execute(tx),
 	);
 	expect(await outcomeOf(recording)).toBe('not_found');
 	await sql`DELETE FROM user_permissions
 		WHERE user_id = ${IDS.supervisorA} AND codename = ANY (${codes})`.execute(api.owner);
+});
+
+test('what a result costs is told to the house, and what is staked to who sees the agent', async () => {
+	const instance = await draw();
+	for (const agentId of [IDS.agentA, IDS.otherAgentA])
+		await sell(api.db, instance, [{}], { agentId });
+	const told = (scope: Scope, statement: RawBuilder<object>) =>
+		inScope(api.db, scope, async (tx) => (await rowsOf(tx, statement)).length);
+	const costs = sql<object>`SELECT ref_code FROM preview_result(${instance}, '107', '07', '11', '22')`;
+	expect(await told(HOUSE, costs)).toBe(2);
+	expect(await told(PART, costs)).toBe(0);
+	expect(await told(AGENT, costs)).toBe(0);
+	const staked = (agentId: string) =>
+		sql<object>`SELECT rule FROM staked_against(${IDS.companyA}, ${agentId}, ${instance}, 'borlette',
+			0::smallint, '07')`;
+	expect(await told(HOUSE, staked(IDS.otherAgentA))).toBe(5);
+	expect(await told(PART, staked(IDS.agentA))).toBe(5);
+	expect(await told(PART, staked(IDS.otherAgentA))).toBe(0);
+});
+
+test('the provider ends the second step of people of the company that is worked on', async () => {
+	await sql`INSERT INTO two_factor (user_id, secret, confirmed_at)
+		VALUES (${IDS.adminB}, 'secret', now())`.execute(api.owner);
+	const ending = (companyId: string) =>
+		inScope(api.db, { ...HOUSE, companyId, userId: IDS.root, role: 'superuser' }, (tx) =>
+			theRow(tx, sql<{ done: boolean }>`SELECT two_factor_reset(${IDS.adminB}) AS done`),
+		);
+	expect(await ending(IDS.companyA)).toEqual({ done: false });
+	expect(await ending(IDS.companyB)).toEqual({ done: true });
 });
 
 const ofThoseAbove = files
@@ -104,18 +140,8 @@ test('the scheduler and the provider have functions of their own', () =>
 	expect(ofThoseAbove).not.toEqual([]));
 
 test.each(ofThoseAbove)('%s is refused to the people of a house', async (name, parameters) => {
-	const everybody: Scope[] = [
-		{ companyId: IDS.companyA, supervisorId: null, userId: IDS.adminA, role: 'company' },
-		{
-			companyId: IDS.companyA,
-			supervisorId: IDS.supervisorA,
-			userId: IDS.supervisorA,
-			role: 'supervisor',
-		},
-		{ companyId: IDS.companyA, supervisorId: null, userId: IDS.agentA, role: 'agent' },
-	];
 	const nothing = parameters.map(() => 'NULL').join();
-	for (const scope of everybody) {
+	for (const scope of [HOUSE, PART, AGENT]) {
 		const outcome = await outcomeOf(
 			inScope(api.db, scope, (tx) => sql`SELECT ${sql.raw(`${name}(${nothing})`)}`.execute(tx)),
 		);

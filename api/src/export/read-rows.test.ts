@@ -1,10 +1,12 @@
 import { deflateRawSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
-import { readRows, UnreadableFile } from './read-rows.ts';
+import { readRows, TooLargeFile, TooManyRows, UnreadableFile } from './read-rows.ts';
 
 const FIRST_ENTRY = Buffer.from('PK\x01\x02', 'latin1');
 const END = Buffer.from('PK\x05\x06', 'latin1');
 const SAYS_IT_BEHIND = 8;
+
+const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le');
 
 async function workbook(): Promise<Buffer> {
 	const rows = [['Prénom'], ['Anne']];
@@ -16,6 +18,14 @@ test('a workbook is read', async () => {
 	expect([heading, rows]).toEqual([['Prénom'], [{ row: 2, cells: ['Anne'] }]]);
 });
 
+test('a day is read as a day, and a number that is shown as one and is none as what a spreadsheet cannot work out', async () => {
+	const rows = [['Jour'], [45_000], [1_000_000_000]];
+	const columns = [{ numFmt: 'yyyy-mm-dd' }];
+	const bytes = Buffer.from(await writeXlsx({ sheets: [{ name: 'A', columns, rows }] }));
+	const read = await readRows(bytes, 10);
+	expect(read.rows.map(({ cells }) => cells)).toEqual([['2023-03-15'], ['#VALUE!']]);
+});
+
 test.each(['hidden', 'veryHidden'])('a sheet that is %s is passed over', async (how) => {
 	const sheets = [
 		{ name: 'Listes', [how]: true, rows: [['Delmas 33']] },
@@ -24,6 +34,47 @@ test.each(['hidden', 'veryHidden'])('a sheet that is %s is passed over', async (
 	];
 	const { heading, rows } = await readRows(Buffer.from(await writeXlsx({ sheets })), 10);
 	expect([heading, rows]).toEqual([['Prénom'], [{ row: 2, cells: ['Anne'] }]]);
+});
+
+test.each([
+	[
+		'the mark of UTF-16, as "Unicode text" of a spreadsheet has it',
+		utf16('Prénom\tNom\r\nÉlise\tÀ\r\n'),
+	],
+	['that mark the other way round', utf16('Prénom\tNom\r\nÉlise\tÀ\r\n').swap16()],
+	[
+		'a line that says what parts the cells',
+		Buffer.from('\uFEFFsep=|\r\nPrénom|Nom\r\nÉlise|À\r\n'),
+	],
+	['that line in quotes', Buffer.from('"sep=;"\nPrénom;Nom\nÉlise;À\n')],
+])('a text is read that begins with %s', async (_, bytes) => {
+	const { heading, rows } = await readRows(bytes, 10);
+	expect([heading, rows]).toEqual([['Prénom', 'Nom'], [{ row: 2, cells: ['Élise', 'À'] }]]);
+});
+
+test.each([
+	['text', async () => Buffer.from(';\n\nPrénom;Nom\nÉlise;À\n')],
+	[
+		'workbook',
+		async () =>
+			Buffer.from(
+				await writeXlsx({
+					sheets: [{ name: 'A', rows: [[], [null, ''], ['Prénom', 'Nom'], ['Élise', 'À']] }],
+				}),
+			),
+	],
+])('empty rows before the heading of a %s are passed over, and counted', async (_, written) => {
+	const { heading, rows } = await readRows(await written(), 10);
+	expect([heading, rows]).toEqual([['Prénom', 'Nom'], [{ row: 4, cells: ['Élise', 'À'] }]]);
+});
+
+test('a file of too many rows is another thing than one that cannot be read', async () => {
+	const bytes = (rows: number) => Buffer.from('Prénom\n'.repeat(rows + 1));
+	expect((await readRows(bytes(10), 10)).rows).toHaveLength(10);
+	for (const rows of [11, 1_000]) {
+		await expect(readRows(bytes(rows), 10)).rejects.toThrow(TooManyRows);
+	}
+	await expect(readRows(Buffer.from('\0'), 10)).rejects.not.toThrow(TooManyRows);
 });
 
 test('a workbook that says too late how much it holds is not unpacked', async () => {
@@ -52,7 +103,7 @@ test('nor is one that holds more than anybody can wait for while it is read', as
 		`<row r="2"><c r="A2" t="inlineStr"><is><t>${'x'.repeat(bytes)}</t></is></c></row>`;
 	const { heading } = await readRows(holding(rows(15_000_000)), 10);
 	expect(heading).toEqual(['Prénom']);
-	await expect(readRows(holding(rows(17_000_000)), 10)).rejects.toThrow(UnreadableFile);
+	await expect(readRows(holding(rows(17_000_000)), 10)).rejects.toThrow(TooLargeFile);
 });
 
 test('nor is one whose directory stands elsewhere', async () => {
@@ -140,7 +191,7 @@ test.each([
 		'workbook',
 		holding(`<row>${'<c t="inlineStr"><is><t>Anne</t></is></c>'.repeat(60)}</row>`.repeat(4_000)),
 	],
-	['text', Buffer.from('\n'.repeat(4_000_000))],
+	['text', Buffer.from(`Prénom${'\n'.repeat(4_000_000)}`)],
 ])('others are answered while a large %s is read', async (_, bytes) => {
 	const before = performance.eventLoopUtilization();
 	await readRows(bytes, 4_000);

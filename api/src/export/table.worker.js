@@ -1,6 +1,6 @@
 // @ts-check
-import { isUtf8 } from 'node:buffer';
 import { parentPort, workerData } from 'node:worker_threads';
+import { csvText } from './csv-text.js';
 
 /**
  * Reads the cells of a file in a thread of its own, a workbook's as they are shown; null: it is none. Of JavaScript, because
@@ -21,10 +21,10 @@ parentPort?.postMessage(
 /** @param {TableOrder} order @returns {Promise<unknown[][]>} */
 async function text({ bytes, rows }) {
 	const { detectDelimiter, parseCsv } = await import('hucre/csv');
-	// Spreadsheets in French write the letters of Windows where nobody asks for UTF-8.
-	const decoded = new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes);
-	if (decoded.includes('\0')) throw new Error('A text holds none');
-	return parseCsv(decoded, { delimiter: detectDelimiter(decoded), maxRows: rows });
+	const read = csvText(bytes);
+	if (!read) throw new Error('It is no text');
+	const { text: decoded, delimiter = detectDelimiter(decoded) } = read;
+	return parseCsv(decoded, { delimiter, maxRows: rows });
 }
 
 /** @param {TableOrder} order @returns {Promise<unknown[][]>} */
@@ -56,11 +56,14 @@ function firstSeen() {
 }
 
 /**
- * A number as its cell shows it, where what is stored is another one to who typed it: `12 %` is stored as 0.12, and
- * `0042` as 42.
+ * A day, and a number as its cell shows it, where what is stored is another one to who typed it: `12 %` is stored as 0.12,
+ * and `0042` as 42.
  * @param {unknown} value @param {string} [format]
  */
 function asShown(value, format = '') {
+	// A number beyond the calendar is shown as no date.
+	if (value instanceof Date)
+		return Number.isNaN(value.getTime()) ? '#VALUE!' : value.toISOString().slice(0, 10);
 	if (typeof value !== 'number') return value;
 	// Texts beside the figure, and signs that are not to be read, say nothing of it.
 	const plain = format.replace(/"[^"]*"|\\./g, '');

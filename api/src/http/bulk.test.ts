@@ -156,6 +156,19 @@ test('what somebody changed since the preview is left and named, by the change a
 	expect((await agentOf(second)).commission).toBe(700);
 });
 
+test('a row that is named twice is refused, and nothing of the change is written', async () => {
+	const shown = await preview('adminA', bulkAgentCommission, { commission: 500, ids });
+	const rows = versionsIn(shown.body);
+	const [first] = rows;
+	for (const twice of [first, first && { ...first, version: first.version + 1 }]) {
+		const body = { commission: 500, rows: [...rows, twice] };
+		const { failure } = await send('adminA', bulkAgentCommission.apply, body);
+		expect(failure.fields).toEqual({ rows: { code: 'not_allowed' } });
+	}
+	expect(await entriesOf(ids[0] as string)).toEqual([]);
+	expect(await agentOf(ids[0] as string)).toMatchObject({ commission: 1_000, version: 1 });
+});
+
 test('what is so already, and what is nobody’s, stays out of it', async () => {
 	await sql`UPDATE agents SET is_active = false WHERE id = ${ids[0]}`.execute(api.owner);
 	const shown = await preview('adminA', bulkAgentActivation, {

@@ -153,6 +153,8 @@ async function apply(
 	const { rows: seen, ...value } = call.body as Seen & Record<string, unknown>;
 	kind.check?.(value);
 	const ids = seen.map(({ id }) => id);
+	// Twice written it would be told, counted and undone twice, and a message would go to its terminal twice.
+	if (new Set(ids).size < ids.length) throw invalidField('rows', 'not_allowed');
 	const planned = await kind.plan(call, ids, value);
 	await kind.require?.(call, targetsOf(planned));
 	const byId = new Map(planned.map((row) => [row.id, row]));

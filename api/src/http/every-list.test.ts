@@ -1,7 +1,7 @@
 import { isList, type ListEndpoint } from '@borlette/shared/contract';
 import { deviceApi } from '@borlette/shared/contract/account';
 import { alertsApi } from '@borlette/shared/contract/alerts';
-import { authApi } from '@borlette/shared/contract/auth';
+import { authApi, scopeApi } from '@borlette/shared/contract/auth';
 import { contactApi } from '@borlette/shared/contract/contact';
 import { countryApi } from '@borlette/shared/contract/country';
 import { officialResultApi } from '@borlette/shared/contract/official-results';
@@ -55,12 +55,7 @@ beforeAll(async () => {
 		secretsKey: Buffer.alloc(32).toString('base64'),
 	};
 	app = await buildApp({ db: database.db, config, checkAnswers: true });
-	const body = { username: DEMO_SUPERUSER, password: DEMO_PASSWORD };
-	const login = await app.inject({
-		...requestOf(authApi.login, { body }),
-		headers: { 'user-agent': 'Terminal Tactile' },
-	});
-	token = login.json<{ accessToken: string }>().accessToken;
+	token = await signIn();
 	for (const [table, columns] of Object.entries(TEXTS)) {
 		const accented = columns.map(
 			(name) => sql`${sql.ref(name)} = translate(${sql.ref(name)}, 'aeiouAEIOU', 'âéîôûÂÉÎÔÛ')`,
@@ -72,6 +67,16 @@ afterAll(async () => {
 	await app.close();
 	await database.close();
 });
+
+/** The provider, in "Toutes". */
+async function signIn(): Promise<string> {
+	const body = { username: DEMO_SUPERUSER, password: DEMO_PASSWORD };
+	const login = await app.inject({
+		...requestOf(authApi.login, { body }),
+		headers: { 'user-agent': 'Terminal Tactile' },
+	});
+	return login.json<{ accessToken: string }>().accessToken;
+}
 
 /** What the demo has none of. */
 async function fillOtherLists(): Promise<void> {
@@ -146,12 +151,14 @@ const daysOf = (endpoint: ListEndpoint): object => {
 };
 
 type Row = Record<string, unknown> & { id: string };
-async function rowsOf(endpoint: ListEndpoint, asked: object = {}): Promise<Row[]> {
+async function pageOf(endpoint: ListEndpoint, asked: object = {}, by = token) {
 	const query = { limit: 50, ...daysOf(endpoint), ...asked };
-	const answer = await app.inject(requestOf(endpoint, { query }, token));
+	const answer = await app.inject(requestOf(endpoint, { query }, by));
 	expect([endpoint.path, asked, answer.statusCode]).toEqual([endpoint.path, asked, 200]);
-	return answer.json<{ items: Row[] }>().items;
+	return answer.json<{ items: Row[]; total: number }>();
 }
+const rowsOf = async (endpoint: ListEndpoint, asked: object = {}): Promise<Row[]> =>
+	(await pageOf(endpoint, asked)).items;
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 const words = (text: string) => text.split(/[\s-]+/);
@@ -231,6 +238,41 @@ test('in "Toutes" every list of a company’s things says whose each row is', as
 		if (names.has(undefined) || [...names].every((name) => !name)) silent.push(endpoint.path);
 	}
 	expect(silent.sort()).toEqual([...OF_NO_COMPANY].sort());
+});
+
+test('of a chosen country every list in "Toutes" has its companies’ rows alone, and counts them alone', async () => {
+	const { owner } = database;
+	await sql`UPDATE companies SET country_id = (SELECT id FROM countries WHERE name_code = 'DO')
+		WHERE id = (SELECT max(id::text)::uuid FROM companies)`.execute(owner);
+	const { rows } = await sql<{ companyname: string; country: string }>`
+		SELECT c.companyname, n.name_code AS country FROM companies c JOIN countries n ON n.id = c.country_id`.execute(
+		owner,
+	);
+	const within = async (country: string) => {
+		const body = { country };
+		const chosen = await app.inject(requestOf(scopeApi.chooseCountry, { body }, await signIn()));
+		return chosen.json<{ accessToken: string }>().accessToken;
+	};
+	const countries = [...new Set(rows.map(({ country }) => country))];
+	expect(countries).toHaveLength(2);
+	const tokens = await Promise.all(countries.map(within));
+	const wrong: string[] = [];
+	for (const endpoint of app.endpoints.filter(isList)) {
+		if (OF_NO_COMPANY.includes(endpoint.path)) continue;
+		const all = await pageOf(endpoint);
+		// What the provider did is of no country, and seen in each.
+		const nameless = all.items.filter(({ companyname }) => !companyname).length;
+		let total = -nameless;
+		for (const [place, country] of countries.entries()) {
+			const page = await pageOf(endpoint, {}, tokens[place]);
+			total += page.total;
+			const others = rows.filter((row) => row.country !== country);
+			const names = new Set(page.items.map(({ companyname }) => companyname));
+			if (others.some(({ companyname }) => names.has(companyname))) wrong.push(endpoint.path);
+		}
+		if (total !== all.total) wrong.push(`${endpoint.path}: ${total} for ${all.total}`);
+	}
+	expect(wrong).toEqual([]);
 });
 
 test('every list with q finds without accents, case, hyphens and order of words', async () => {

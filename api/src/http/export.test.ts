@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { EXPORT_FORMATS, isList, type ListEndpoint } from '@borlette/shared/contract';
 import { agentApi } from '@borlette/shared/contract/agent';
+import { scopeApi } from '@borlette/shared/contract/auth';
 import { clotureApi } from '@borlette/shared/contract/cloture';
 import { facturationApi } from '@borlette/shared/contract/facturation';
 import { ficheApi } from '@borlette/shared/contract/fiche';
@@ -79,6 +80,16 @@ test('a PDF says whose rows it has, of which days, and who made it when', async 
 	);
 	expect(await heading({ ...days, end_date: days.start_date, lang: 'de' })).toMatch(
 		/Company A · 01 März 2026 · Erstellt am .* von adminA Test/,
+	);
+});
+
+test('of the companies of a country a PDF names the country', async () => {
+	const { body } = await api.call('root', scopeApi.chooseCountry, { body: { country: 'DO' } });
+	const token = body.accessToken;
+	const { bytes } = await file(token, agentApi.list, { format: 'pdf' });
+	await api.call({ token }, scopeApi.chooseCountry, { body: { country: null } });
+	expect((await readPdf(bytes)).join(' ')).toMatch(
+		/Toutes les compagnies · République dominicaine · Établi le /,
 	);
 });
 

@@ -110,10 +110,12 @@ function sheetOf(
 	return {
 		title: query.title?.trim() || baseName(endpoint),
 		subtitle: [
-			view.companyname ?? WORDS[lang].everywhere,
+			...(view.companyname ? [view.companyname] : [WORDS[lang].everywhere, view.country_name]),
 			...(days.length > 0 ? [days.join(' – ')] : []),
 			WORDS[lang].made(moment, name),
-		].join(' · '),
+		]
+			.filter(Boolean)
+			.join(' · '),
 		about: query.about?.trim() ?? '',
 		columns: columnsOf(endpoint.item, query),
 		lang,

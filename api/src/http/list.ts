@@ -4,6 +4,7 @@ import {
 	type OutputOf,
 	PLAIN_LIST_MAX,
 } from '@borlette/shared/contract';
+import type { RawBuilder } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { planAnew, planOnce } from '../db/plans.ts';
 import { rowsOf, rowsOfAll, rowsOfBoth, rowsOfShared } from '../db/rows.ts';
@@ -26,7 +27,7 @@ import {
 } from './list.sql.ts';
 
 export interface List<E extends ListEndpoint> extends ListSource<E> {
-	/** Adds to a row what the database does not know. */
+	/** See `completed`. */
 	complete?: (row: never) => ItemOf<E>;
 	/** Of a row, fields that nobody knows yet and that are 0 in it: a file says nothing there, where the screen has a dash. */
 	unknownIn?: (row: ItemOf<E>) => readonly (keyof ItemOf<E>)[];
@@ -39,6 +40,15 @@ export interface List<E extends ListEndpoint> extends ListSource<E> {
 	/** Sums of all rows, by field, for the last line of a file; undefined: they mean nothing. */
 	totals?: () => Promise<Row | undefined>;
 }
+
+/** Rows to each of which `complete` adds what the database does not know. */
+export const completed = <Stored, Item>(
+	rows: RawBuilder<Stored>,
+	complete: (row: Stored) => Item,
+): { rows: RawBuilder<never>; complete: (row: never) => Item } => ({
+	rows: rows as RawBuilder<never>,
+	complete,
+});
 
 interface ListQuery extends FileQuery {
 	limit?: number;

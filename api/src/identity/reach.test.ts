@@ -675,6 +675,11 @@ test.each([
 	['messages', sql`DELETE FROM messages WHERE agent_id IS NULL`],
 	['surcussales', sql`UPDATE surcussales SET commission = 777`],
 	[
+		'surcussales with a rate',
+		sql`INSERT INTO surcussales (company_id, name, supervisor_id, commission)
+			VALUES (${IDS.companyA}, 'With a rate', ${IDS.supervisorA}, 1)`,
+	],
+	[
 		'surcussales of others',
 		sql`UPDATE surcussales SET name = 'X' WHERE id = ${IDS.otherSurcussaleA}`,
 	],
@@ -692,5 +697,9 @@ test('the database writes what is of their own', async () => {
 	expect(
 		await written(sql`UPDATE surcussales SET city = 'Y' WHERE commission = 0`),
 	).toBeGreaterThan(0);
+	expect(
+		await written(sql`INSERT INTO surcussales (company_id, name, supervisor_id)
+			VALUES (${IDS.companyA}, 'Without a rate', ${IDS.supervisorA})`),
+	).toBe(1);
 	expect(await written(sql`UPDATE users SET first_name = 'Me'`)).toBe(1);
 });

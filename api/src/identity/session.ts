@@ -70,6 +70,7 @@ function signedIn(row: SessionRow, hash: Buffer, rules: SignInRules): SignedIn {
 		name: `${row.first_name} ${row.last_name}`.trim() || row.username,
 		scope: {
 			companyId: row.company_id,
+			...(!row.company_id && row.country_code && { countryCode: row.country_code }),
 			supervisorId: row.role === 'supervisor' ? row.user_id : null,
 			userId: row.user_id,
 			role: row.role,

@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@borlette/shared/contract/events';
 import { sql } from 'kysely';
+import { connect } from '../db/connect.ts';
 import { CompanyHomes } from '../db/homes/homes.ts';
 import { cloneDatabase, type TestDatabase } from '../tools/testing/databases.ts';
 import { IDS } from '../tools/testing/ids.ts';
@@ -89,4 +90,19 @@ test('a company whose server is not known keeps nothing from the others', async 
 	});
 	expect(heard).toEqual([{ k: 'result', c: IDS.companyB }]);
 	expect(failures).toEqual(['UnknownServer']);
+});
+
+test('what is committed while the process ends fails nowhere, though its database is gone: it is told to nobody', async () => {
+	const own = connect(database.appUrl, { max: 1 });
+	const failures: unknown[] = [];
+	const notifier = new Notifier(own, (error) => failures.push(error));
+	const sale = { kind: 'sale', companyId: IDS.companyA } as const;
+	const heard = await heardDuring(async () => {
+		notifier.tell([sale]);
+		await notifier.stop();
+		await own.destroy();
+		notifier.tell([sale]);
+		await notifier.flush();
+	});
+	expect([heard, failures]).toEqual([[{ k: 'sale', c: IDS.companyA }], []]);
 });

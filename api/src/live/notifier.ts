@@ -28,6 +28,8 @@ export class Notifier {
 	readonly #onFailure: (error: unknown) => void;
 	readonly #waiting = new Map<string, CompanyChange & { agents: Set<string> | undefined }>();
 	#timer: NodeJS.Timeout | undefined;
+	/** Nobody is told by this process any more. */
+	#isOver = false;
 
 	constructor(db: Pool, onFailure: (error: unknown) => void) {
 		this.#db = db;
@@ -35,9 +37,16 @@ export class Notifier {
 	}
 
 	readonly tell = (changes: readonly CompanyChange[]): void => {
+		if (this.#isOver) return;
 		for (const change of changes) this.#merge(change);
 		this.#timer ??= besideCalls(() => setTimeout(() => void this.flush(), BATCH_MS)).unref();
 	};
+
+	/** What was told so far goes out. What is still at work commits when there is nothing to tell it by: other screens read it by and by. */
+	async stop(): Promise<void> {
+		this.#isOver = true;
+		await this.flush();
+	}
 
 	#merge(change: CompanyChange): void {
 		const { kind, companyId, instanceId, agentId } = change;

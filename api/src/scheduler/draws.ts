@@ -1,25 +1,24 @@
+import { inScopeUntil } from '../db/cancellable.ts';
 import { eachOfServer, readEverywhere, withinCompany } from '../db/companies.ts';
 import type { Pool } from '../db/connect.ts';
 import { databaseFailure } from '../db/failures.ts';
 import { inScope } from '../db/scope.ts';
-import {
-	closeInstances,
-	companiesToClose,
-	isUnsettled,
-	unsettled,
-} from '../engine/instances.sql.ts';
+import { CLOSING, companiesToClose, isUnsettled, unsettled } from '../engine/instances.sql.ts';
 import { settle } from '../engine/settlement.ts';
 import { endTodo, raiseTodo, refreshTodos } from '../todo/keep.ts';
 import { witnessLedger } from './house.sql.ts';
 
 /**
  * Closes and seals every draw whose sales have ended, those that a sleep has passed over too. A company whose draws cannot
- * be closed keeps no other's open.
+ * be closed keeps no other's open. Throws what gives it up at the signal.
  */
-export async function closeDue(db: Pool): Promise<void> {
+export async function closeDue(
+	db: Pool,
+	ending: AbortSignal = new AbortController().signal,
+): Promise<void> {
 	const due = await readEverywhere(db, companiesToClose);
 	await eachOfServer(db, due, companyOf, async ({ company_id }) => {
-		await inScope(db, withinCompany(company_id), closeInstances);
+		await inScopeUntil(db, withinCompany(company_id), ending, CLOSING);
 		await tellLedger(db, company_id);
 	});
 }
@@ -36,9 +35,12 @@ const RETRY_MS = 600_000;
  * Settles what is confirmed and opens its payment; takes up what a killed process left. A draw
  * whose settlement fails or differs is reported and tried again after ten minutes, or at once when
  * somebody changed it; it holds up no other. What may pass by itself, as a server that is started
- * anew, is tried once more before it is called a failure.
+ * anew, is tried once more before it is called a failure; nor is what is given up at the signal.
  */
-export function settling(report: (error: Error) => void): (db: Pool) => Promise<void> {
+export function settling(
+	report: (error: Error) => void,
+	ending: AbortSignal = new AbortController().signal,
+): (db: Pool) => Promise<void> {
 	/** When, by time that passes: a clock that is set back would keep a draw waiting for as long. */
 	const failing = new Map<string, number>();
 	const passing = new Set<string>();
@@ -59,12 +61,13 @@ export function settling(report: (error: Error) => void): (db: Pool) => Promise<
 		await eachOfServer(db, draws, companyOf, async (draw) => {
 			const failed = failing.get(nameOf(draw));
 			if (failed !== undefined && performance.now() - failed < RETRY_MS) return;
+			if (ending.aborted) return;
 			try {
-				await settleWhole(db, draw);
+				await settleWhole(db, draw, ending);
 				failing.delete(nameOf(draw));
 				passing.delete(nameOf(draw));
 			} catch (error) {
-				await fail(db, draw, error as Error);
+				if (!ending.aborted) await fail(db, draw, error as Error);
 			}
 		});
 	};
@@ -73,8 +76,8 @@ export function settling(report: (error: Error) => void): (db: Pool) => Promise<
 const nameOf = ({ id, version }: Draw): string => `${id} ${version}`;
 
 /** Throws what failed, or `SettlementDiffers`. */
-async function settleWhole(db: Pool, draw: Draw): Promise<void> {
-	const { differences } = await settle(db, draw.company_id, draw.id);
+async function settleWhole(db: Pool, draw: Draw, ending: AbortSignal): Promise<void> {
+	const { differences } = await settle(db, draw.company_id, draw.id, ending);
 	await tellLedger(db, draw.company_id);
 	if (differences.length > 0) throw new SettlementDiffers(draw.id, differences);
 	await tellSettled(db, draw);

@@ -15,8 +15,9 @@ beforeAll(async () => {
 	draw = await openDraw(api.owner, 1);
 });
 
-/** The month after next, as it is before it is made. */
+/** The month after next, as it is before it is made. A database that was laid down in the month before has not made it yet. */
 async function forgetMonth(): Promise<void> {
+	await ensurePartitions(api.owner);
 	await sql`DO $$ DECLARE month text := to_char(current_date + interval '2 months', '_YYYY_MM'); BEGIN
 		EXECUTE format('DROP TABLE %I', 'fiche_lines' || month);
 		EXECUTE format('ALTER TABLE fiches DETACH PARTITION %I', 'fiches' || month);

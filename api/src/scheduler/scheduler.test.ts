@@ -5,10 +5,12 @@ import { sql } from 'kysely';
 import { readConfig } from '../config/config.ts';
 import { inEachCompany, withinCompany } from '../db/companies.ts';
 import { connect } from '../db/connect.ts';
+import { Connection } from '../db/connection.ts';
 import { CompanyHomes } from '../db/homes/homes.ts';
 import { forgetKeys } from '../db/idempotent.ts';
 import { rowsOf, theRow } from '../db/rows.ts';
 import { inScope } from '../db/scope.ts';
+import { settle } from '../engine/settlement.ts';
 import { failureOf } from '../http/errors.ts';
 import { Running } from '../state/running.ts';
 import { keepTodos, raiseTodo } from '../todo/keep.ts';
@@ -188,6 +190,60 @@ test('what passes by itself is no failure of a draw: it is tried at once, and no
 	expect((await stateOf(instance)).state).toBe('settled');
 });
 
+test('neither a closing nor a settlement keeps a process that ends: it is given up, nobody is told that it failed, and whoever comes next does it', async () => {
+	const toClose = await draw();
+	await endDraw(api.owner, toClose);
+	const instance = await toSettle();
+	const reported: string[] = [];
+	const given = async (id: string, begin: (ending: AbortSignal) => Promise<void>) => {
+		const ending = new AbortController();
+		await api.owner.transaction().execute(async (tx) => {
+			await sql`SELECT FROM tirage_instances WHERE id = ${id} FOR UPDATE`.execute(tx);
+			const work = begin(ending.signal).catch((error) => reported.push(failureOf(error).code));
+			await untilWaiting(api.owner, work);
+			ending.abort();
+			await work;
+		});
+	};
+	await given(instance, (ending) =>
+		settling((error) => reported.push(error.message), ending)(api.db),
+	);
+	expect([reported, await stuck(), (await stateOf(instance)).state]).toEqual([[], [], 'confirmed']);
+	await settling((error) => reported.push(error.message))(api.db);
+	expect((await stateOf(instance)).state).toBe('settled');
+
+	await given(toClose, (ending) => closeDue(api.db, ending));
+	expect([reported.length, (await stateOf(toClose)).state]).toEqual([1, 'open']);
+	await closeDue(api.db);
+	expect((await stateOf(toClose)).state).toBe('closed');
+});
+
+test('a process that is frozen before it could end a closing or a settlement holds no draw by it', async () => {
+	const instance = await draw();
+	await sell(api.db, instance, [{}]);
+	await endDraw(api.owner, instance);
+	const { commit } = Connection.prototype;
+	const seenBy = async (work: () => Promise<unknown>): Promise<Set<string>> => {
+		const seen = new Set<string>();
+		const frozen = jest.spyOn(Connection.prototype, 'commit').mockImplementation(async function (
+			this: Connection,
+		) {
+			const { state } = await theRow(
+				api.owner,
+				sql<{ state: string }>`SELECT state FROM tirage_instances
+					WHERE id = ${instance} FOR UPDATE NOWAIT`,
+			);
+			seen.add(state);
+			return commit.call(this);
+		});
+		await work().finally(() => frozen.mockRestore());
+		return seen;
+	};
+	expect([...(await seenBy(() => closeDue(api.db)))]).toEqual(['open', 'closed']);
+	await confirmed(api.db, instance, ['107', null]);
+	expect([...(await seenBy(() => settle(api.db, IDS.companyA, instance)))]).toEqual(['settled']);
+});
+
 test('a company on its way to another server is no failure of its draws: they are settled as soon as it has come', async () => {
 	const instance = await toSettle();
 	const reported: string[] = [];
@@ -233,11 +289,15 @@ test('a winning fiche expires when the days of the company have passed, by its o
 		const { ref_code } = await sell(api.db, instance, [{}]);
 		await drawn(api, instance, ['107', null]);
 		await settledOn(instance, daysAgo);
+		await verifiedOn(instance, daysAgo);
 		return { instance, ref_code };
 	};
 	const settledOn = (instance: string, daysAgo: number) =>
 		sql`UPDATE settlements SET at = now() - make_interval(days => ${daysAgo})
 			WHERE instance_id = ${instance}`.execute(api.owner);
+	const verifiedOn = (instance: string, daysAgo: number) =>
+		sql`UPDATE tirage_instances SET verified_at = now() - make_interval(days => ${daysAgo})
+			WHERE id = ${instance}`.execute(api.owner);
 	const [old, late, young] = [await wins(92), await wins(91), await wins(90)];
 	const states = async () => {
 		await inEachCompany(api.db, (tx) => sql`SELECT expire_fiches()`.execute(tx));
@@ -259,7 +319,11 @@ test('a winning fiche expires when the days of the company have passed, by its o
 			WHERE id = ${late.instance}`.execute(api.owner);
 	await agreed(false);
 	expect(await states()).toEqual(['expired', 'winning', 'winning']);
+	// It came to them late: until then nobody could claim anything either.
 	await agreed(true);
+	await verifiedOn(late.instance, 90);
+	expect(await states()).toEqual(['expired', 'winning', 'winning']);
+	await verifiedOn(late.instance, 91);
 	expect(await states()).toEqual(['expired', 'expired', 'winning']);
 });
 

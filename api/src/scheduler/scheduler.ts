@@ -66,14 +66,15 @@ const jobs = (
 	{ log, refusals, running }: Parts,
 	{ contactKeepDays, resultSourceHosts, ...places }: Kept,
 	told: Told,
+	ending: AbortSignal,
 ): Job[] => [
 	{ name: 'plan', onEach: true, everyMs: HOUR_MS, run: planAllCompanies },
-	{ name: 'close', onEach: true, everyMs: SECOND_MS, run: closeDue },
+	{ name: 'close', onEach: true, everyMs: SECOND_MS, run: (db) => closeDue(db, ending) },
 	{
 		name: 'settle',
 		onEach: true,
 		everyMs: SECOND_MS,
-		run: settling(told('A draw is not settled')),
+		run: settling(told('A draw is not settled'), ending),
 	},
 	{
 		name: 'ask sources',
@@ -194,7 +195,7 @@ export function startScheduler(parts: Parts, kept: Kept, signal: AbortSignal): v
 		void besideCalls(work);
 	};
 	const clocks = new Map<Pool, SteppedClock>();
-	for (const job of jobs(parts, kept, told)) {
+	for (const job of jobs(parts, kept, told, signal)) {
 		for (const server of (job.onEach && db.homes?.all) || [db]) {
 			const clock = clocks.get(server) ?? new SteppedClock(log);
 			clocks.set(server, clock);

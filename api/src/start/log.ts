@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { waitedInVain } from '../db/failures.ts';
 import type { LogOutput } from './log-output.ts';
 
 /**
@@ -8,16 +9,28 @@ import type { LogOutput } from './log-output.ts';
 const ROWS = ['err.', 'err.aggregateErrors[*].'].flatMap((of) => [`${of}detail`, `${of}where`]);
 const redact = { paths: ROWS, remove: true };
 
+type LoggerOptions = Extract<FastifyServerOptions['logger'], object>;
+
+/** Who waited in vain for others made no mistake whose place is worth a stack: what was waited for is. */
+const hooks: LoggerOptions['hooks'] = {
+	logMethod(given, log) {
+		const [of, message] = given as unknown as [{ err?: unknown } | string, string?];
+		const waited = typeof of === 'object' ? waitedInVain(of?.err) : undefined;
+		if (waited) log.call(this, { ...(of as object), err: undefined }, `${message}: ${waited}`);
+		else log.apply(this, given);
+	},
+};
+
 /** JSON lines for machines; for somebody at a terminal, lines to read. */
 export async function loggerOptions(level: string, output: LogOutput) {
-	if (!process.stdout.isTTY) return { level, redact, stream: output };
+	if (!process.stdout.isTTY) return { level, redact, hooks, stream: output };
 	const { default: pretty } = await import('pino-pretty');
 	const stream = pretty({
 		ignore: 'pid,hostname',
 		translateTime: 'SYS:HH:MM:ss',
 		singleLine: true,
 	});
-	return { level, redact, stream };
+	return { level, redact, hooks, stream };
 }
 
 /** One line a call, when it has been answered. By its route: an address may hold names or a ticket's reference. */

@@ -32,8 +32,10 @@ const bySurcussale = (found: RawBuilder<unknown>, grade: RawBuilder<string>) => 
 	JOIN surcussales s ON s.company_id = f.company_id AND s.id = f.surcussale_id
 	GROUP BY f.surcussale_id, f.day, f.currency, f.timezone, s.name, s.id`;
 
+const MISSING = leftOf(sql`-k.residual`, sql`since.moved`, sql`-a.balance`);
+
 /**
- * Closings of the last days that are in force with a difference: what is missing until it was handed over, what was
+ * Closings of the last days that are in force with a difference: what is missing until it is owed no more, what was
  * too much on its day.
  */
 export const cashDifferences = (
@@ -43,7 +45,7 @@ export const cashDifferences = (
 	bySurcussale(
 		sql`
 		SELECT a.company_id, a.id AS agent_id, a.surcussale_id, k.day, h.currency, h.timezone,
-			CASE WHEN k.residual < 0 THEN k.residual + greatest(since.moved, 0) ELSE k.residual END AS amount
+			CASE WHEN k.residual < 0 THEN -${MISSING} ELSE k.residual END AS amount
 		FROM (${house(companyId)}) AS h
 		CROSS JOIN LATERAL (
 			SELECT DISTINCT ON (c.agent_id) c.agent_id, c.day, c.residual, c.seq, c.booked_seq FROM closings c
@@ -59,14 +61,14 @@ export const cashDifferences = (
 		) AS l
 		CROSS JOIN LATERAL (${movedSince(sql`k.day`)}) AS since
 		WHERE k.residual <> 0 AND ${IN_FORCE}
-			AND (k.residual < 0 AND k.residual + greatest(since.moved, 0) < 0 OR k.day = h.today)`,
+			AND (k.residual < 0 AND ${MISSING} > 0 OR k.day = h.today)`,
 		sql<string>`count(*)::text`,
 	);
 
-const LEFT = leftOf(sql`-l.balance`, sql`since.moved`);
+const OWED = leftOf(sql`-l.balance`, sql`since.moved`, sql`-a.balance`);
 
 /**
- * What agents owed at the end of their newest day before today, handed over since or not, as a closing expects it;
+ * What agents owed at the end of their newest day before today, as a closing expects it by now;
  * without those whose closing told the difference.
  */
 export const overdueDebts = (
@@ -76,7 +78,7 @@ export const overdueDebts = (
 	bySurcussale(
 		sql`
 		SELECT a.company_id, a.id AS agent_id, a.surcussale_id, l.day, h.currency, h.timezone,
-			${LEFT} AS amount
+			${OWED} AS amount
 		FROM (${house(companyId)}) AS h
 		JOIN agents a ON a.company_id = h.id AND a.balance < 0 AND ${inPlace(surcussaleId)}
 		CROSS JOIN LATERAL (
@@ -90,7 +92,7 @@ export const overdueDebts = (
 			WHERE k.company_id = a.company_id AND k.agent_id = a.id AND k.day = l.day
 			ORDER BY k.no DESC LIMIT 1
 		) AS k ON true
-		WHERE ${LEFT} > 0
+		WHERE ${OWED} > 0
 			AND (k.residual IS NULL OR k.residual >= 0 OR NOT ${IN_FORCE})`,
 		sql<string>`''`,
 	);

@@ -7,6 +7,7 @@ import {
 	mkdirSync,
 	readdirSync,
 	readlinkSync,
+	rmSync,
 	statSync,
 	symlinkSync,
 } from 'node:fs';
@@ -103,7 +104,7 @@ function perform({ instruction, value }, image, { context, roots, args }) {
  * @param {string} value @param {Image} image @param {Omit<Sources, 'args'>} sources
  */
 function copy(value, image, { context, roots }) {
-	const all = value.split(' ').filter((part) => !part.startsWith('--chown='));
+	const all = value.split(' ').filter((part) => !/^--ch(own|mod)=/.test(part));
 	const stage = all.find((part) => part.startsWith('--from='))?.slice(7);
 	const from = stage === undefined ? context : roots.get(stage);
 	if (!from) throw new Error(`COPY ${value}: there is no such stage.`);
@@ -120,17 +121,18 @@ function copy(value, image, { context, roots }) {
 	}
 }
 
-/** A copy that takes no room; packages are never written to. @param {string} from @param {string} to */
+/** A copy that takes no room, over what is there; packages are never written to. @param {string} from @param {string} to */
 function linkTree(from, to) {
 	const found = lstatSync(from);
 	if (found.isDirectory()) {
 		mkdirSync(to, { recursive: true });
 		for (const name of readdirSync(from)) linkTree(path.join(from, name), path.join(to, name));
-	} else if (found.isSymbolicLink()) symlinkSync(readlinkSync(from), to);
-	else {
-		mkdirSync(path.dirname(to), { recursive: true });
-		linkSync(from, to);
+		return;
 	}
+	mkdirSync(path.dirname(to), { recursive: true });
+	rmSync(to, { force: true });
+	if (found.isSymbolicLink()) symlinkSync(readlinkSync(from), to);
+	else linkSync(from, to);
 }
 
 /** Only what stays in its folder: an absolute path would be this machine's. @param {string} value @param {Image} image @param {Record<string, string>} args */

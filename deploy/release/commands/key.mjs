@@ -4,16 +4,10 @@ import { NAME } from '../../../shared/config/metadata/schema.mjs';
 import { HOST } from '../../../shared/config/trust/host.mjs';
 import { ALL } from '../../../shared/config/trust/rights.mjs';
 import { Failure } from '../../local/failure.mjs';
-import { CHANNELS, readChannel } from '../channel.mjs';
-import {
-	changeGrants,
-	heldBy,
-	putGrants,
-	readGrants,
-	withRevoked,
-	withRight,
-	withRotation,
-} from '../grants.mjs';
+import { readChannel } from '../channel.mjs';
+import { CHANNELS } from '../channels.mjs';
+import { changeGrants, putGrants, readGrants } from '../grants.mjs';
+import { heldBy, withRevoked, withRight, withRotation } from '../holders.mjs';
 import {
 	makeKey,
 	publicFileOf,
@@ -104,13 +98,17 @@ const actions = {
 		if (!file) throw new Failure('Name the public half of the new key with --to.');
 		const half = named(context, readPublic(file));
 		const until = daysIn(context, 'overlap');
-		await changeGrants(context.granting(), (holders) => ({
-			holders: withRotation(holders, id, half, { now: new Date(), until }),
+		const { holders } = await changeGrants(context.granting(), (now) => ({
+			holders: withRotation(now, id, half, { now: new Date(), until }),
 			change: `rotate ${id}`,
 		}));
-		context.line(
-			`✓ ${half.id} has the rights of ${id}, which may sign until ${until.toISOString()}`,
-		);
+		const { rights, takesBack = [] } = heldBy(holders, id);
+		// Sooner than was said now where it ended sooner already.
+		const end = [...rights, ...takesBack]
+			.map((right) => right.until)
+			.sort()
+			.at(-1);
+		context.line(`✓ ${half.id} has the rights of ${id}, which may sign until ${end}`);
 		context.line('  what the old key signed stays believed; --overlap 0 ends it at once');
 	},
 
@@ -158,6 +156,7 @@ const actions = {
 		const { revision } = await changeGrants(context.granting(), (holders) => ({
 			holders,
 			change: 'sign',
+			again: true,
 		}));
 		context.line(`✓ the rights are signed anew, revision ${revision}`);
 	},

@@ -1,9 +1,23 @@
 import { once } from 'node:events';
-import { Failure } from '../../local/failure.mjs';
+import { Failure, messageOf } from '../../local/failure.mjs';
 import { checkPort } from '../../local/port.mjs';
 import { onStop } from '../../local/stopping.mjs';
 import { API_OPTION } from '../arguments.mjs';
+import { bringForward } from '../channel.mjs';
+import { CHANNELS } from '../channels.mjs';
+import { bringGrantsForward } from '../grants.mjs';
 import { storeServer } from '../server/serve.mjs';
+
+/**
+ * A kill that was being taken when this ended is not left for the next release to bring. What cannot be read keeps nothing else from it.
+ * @param {{ storeDir: string, trust: import('../../../shared/src/federation/trust.ts').Trust }} place @param {(line: string) => void} log
+ */
+async function bringAllForward({ storeDir, trust }, log) {
+	/** @param {unknown} error */
+	const tell = (error) => log(messageOf(error));
+	await bringGrantsForward(storeDir, trust).catch(tell);
+	for (const channel of CHANNELS) await bringForward({ storeDir, trust, channel }).catch(tell);
+}
 
 /** @type {import('../main.mjs').Command} */
 export const serve = {
@@ -32,6 +46,7 @@ build or a change. It has no private key. Something that ends TLS stands in fron
 		const { storeDir, trust } = context;
 		/** @param {string} line */
 		const log = (line) => context.line(`  ${line}`);
+		await bringAllForward({ storeDir, trust }, log);
 		const server = storeServer({ storeDir, trust, url, api, log });
 		const address = await server.listen(Number(port), host);
 		context.line(`✓ the store ${storeDir} takes builds at ${address}`);

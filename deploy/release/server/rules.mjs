@@ -9,7 +9,8 @@ import {
 	withoutRemote,
 	withRollback,
 } from '../changes.mjs';
-import { CHANNELS, namedBuilds, readChannel } from '../channel.mjs';
+import { namedBuilds, readChannel } from '../channel.mjs';
+import { CHANNELS } from '../channels.mjs';
 import { refuseBeforeClosing } from '../closing.mjs';
 import { refuseUnsafe } from '../guard.mjs';
 import { probe } from '../probe.mjs';

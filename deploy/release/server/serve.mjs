@@ -2,7 +2,7 @@ import http from 'node:http';
 import { listenAt } from '../../../shared/config/ports.mjs';
 import { fileHeaders } from '../../../shared/config/web-headers.mjs';
 import { Failure } from '../../local/failure.mjs';
-import { CHANNELS } from '../channel.mjs';
+import { CHANNELS } from '../channels.mjs';
 import { putGrants } from '../grants.mjs';
 import { claimedRevisions } from '../revisions.mjs';
 import { storeAt } from '../stores/store-at.mjs';

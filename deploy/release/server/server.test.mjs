@@ -7,9 +7,9 @@ import { listenAt } from '../../../shared/config/ports.mjs';
 import { withBuilds } from '../changes.mjs';
 import { changeOf, readChannel } from '../channel.mjs';
 import { seal } from '../envelope.mjs';
+import { everything } from '../holders.mjs';
 import { readJournal } from '../journal.mjs';
 import { makeKey, publicHalf, readKey, writePublic } from '../keys.mjs';
-import { everything } from '../migrate.mjs';
 import { publishBuilds } from '../publish.mjs';
 import { registryText } from '../registry-file.mjs';
 import { MOVED_ON } from '../revisions.mjs';
@@ -95,6 +95,40 @@ test('a team releases over the network: from its first build to a kill, and each
 	const { remotes } = await channel('staging');
 	await storedBuild(place.storeDir, remotes['remote-one']);
 	assert.match((await place.run(['check', '--channel', 'staging'])).output, /as it was signed/);
+});
+
+/** A change of dev that is decided, and whose tool was cut off before hosts could see it. */
+async function decidedOnly() {
+	const cut = place.build('remote-one', { code: 'cut off' });
+	const { signal } = await place.run(['publish', cut.folder], { RELEASE_KILL_AT: 'claimed' });
+	assert.equal(signal, 'SIGKILL', 'the step was reached');
+	assert.equal((await channel()).revision, 0);
+}
+
+test('a change that was cut off at the store keeps no team from releasing over the network', async (t) => {
+	await decidedOnly();
+	const next = place.build('remote-one', { code: 'next' });
+	const args = ['publish', next.folder, '--store', url];
+	const { ended, child } = place.start(args, { RELEASE_KEY: team });
+	t.after(() => child.kill('SIGKILL'));
+	const { code, output } = await ended;
+	// It was another one's: whoever sent this looks first.
+	assert.equal(code, MOVED_ON, output);
+	assert.equal((await channel()).revision, 1);
+	await good(['publish', next.folder]);
+	assert.equal((await channel()).revision, 2);
+});
+
+test('a server that begins brings what was cut off before', async (t) => {
+	await decidedOnly();
+	const { ended, child } = place.start(['serve', '--port', '0']);
+	t.after(() => child.kill('SIGKILL'));
+	await new Promise((resolve) => child.stdout?.once('data', resolve));
+	const { revision } = await channel();
+	child.kill('SIGTERM');
+	await ended;
+	assert.equal(revision, 1);
+	assert.equal((await readJournal(place.storeDir, 'dev')).length, 1);
 });
 
 /** A key that may take back in production, and nothing else. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, mock, test } from 'node:test';
 import { readChannel } from '../channel.mjs';
-import { changeGrants, withRight } from '../grants.mjs';
+import { changeGrants } from '../grants.mjs';
+import { everything, withRight } from '../holders.mjs';
 import { publicHalf, readKey } from '../keys.mjs';
-import { everything } from '../migrate.mjs';
 import { notePlatform } from '../platform.mjs';
 import { publishBuilds } from '../publish.mjs';
 import { MOVED_ON } from '../revisions.mjs';

@@ -1,7 +1,7 @@
-import { appendFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { appendFile, chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { Failure, isCode } from '../../local/failure.mjs';
+import { Failure, isCode, ofFile } from '../../local/failure.mjs';
 
 const ABANDONED_AFTER_MS = 10 * 60_000;
 const UNFINISHED = '.unfinished';
@@ -63,6 +63,19 @@ async function isMade(folder) {
 	return true;
 }
 
+/**
+ * Lets everybody read what a folder holds, as a web server must that is another user: where it was copied from, it may have been
+ * for one person alone.
+ * @param {string} folder
+ */
+export async function letRead(folder) {
+	await chmod(folder, 0o755);
+	for (const entry of await readdir(folder, { withFileTypes: true })) {
+		const place = path.join(folder, entry.name);
+		await (entry.isDirectory() ? letRead(place) : chmod(place, 0o644));
+	}
+}
+
 /** All that a folder holds is on the disk when this answers; its own name is not yet. @param {string} folder */
 export async function syncTree(folder) {
 	for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -81,7 +94,7 @@ export async function writeDurably(file, text) {
 		await handle.sync();
 	} catch (error) {
 		await rm(file, { force: true });
-		throw error;
+		throw ofFile(error, file);
 	} finally {
 		await handle.close();
 	}
@@ -100,7 +113,7 @@ export async function replace(file, text, beforeRename = async () => {}) {
 		await syncFolder(path.dirname(file));
 	} catch (error) {
 		await rm(temporary, { force: true });
-		throw error;
+		throw ofFile(error, file);
 	}
 }
 

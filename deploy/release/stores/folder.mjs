@@ -17,6 +17,7 @@ import {
 	appendDurably,
 	clearAbandoned,
 	filesBelow,
+	letRead,
 	makeFolder,
 	replace,
 	syncFolder,
@@ -159,6 +160,7 @@ export class FolderStore {
 			for (const [file, text] of Object.entries(texts)) {
 				await writeFile(path.join(temporary, ...file.split('/')), text);
 			}
+			await letRead(temporary);
 			// Before it has its name: what a channel names is whole after a power cut too.
 			await syncTree(temporary);
 			reached('copied');

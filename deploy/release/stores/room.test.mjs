@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { after, test } from 'node:test';
+import { everything } from '../holders.mjs';
 import { publicHalf, readKey } from '../keys.mjs';
-import { everything } from '../migrate.mjs';
 import { storeServer } from '../server/serve.mjs';
 import { apiOf, hostOf } from '../testing/offers.mjs';
 import { Workplace } from '../testing/release.mjs';
@@ -128,7 +128,10 @@ test('a full disk is made room on by retire, and a key that has no room leaves n
 	fill();
 	const key = path.join(place.storeDir, 'team.pem');
 	const made = await place.run(['key', 'new', '--key', key]);
-	assert.match(made.output, /its disk is full: make room/);
+	assert.equal(
+		made.output.trim(),
+		`${key}: its disk is full: make room, then run it again (ENOSPC).`,
+	);
 	assert.equal(existsSync(key), false);
 
 	const { code, output } = await place.run(['retire']);

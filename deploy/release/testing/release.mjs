@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Writable } from 'node:stream';
+import { format } from 'node:util';
 import { ROOT } from '../../local/paths.mjs';
 import { startProcess } from '../../local/processes.mjs';
-import { CHANNELS } from '../channel.mjs';
-import { changeGrants, withRight } from '../grants.mjs';
+import { Progress } from '../../local/progress.mjs';
+import { CHANNELS } from '../channels.mjs';
+import { changeGrants } from '../grants.mjs';
+import { everything, withRight } from '../holders.mjs';
 import { makeKey, publicHalf, readKey, readTrust, trustRoot } from '../keys.mjs';
-import { everything } from '../migrate.mjs';
+import { main } from '../main.mjs';
 import { integrityOf } from '../store.mjs';
 import { apiOf, hostOf, usesOf } from './offers.mjs';
 
@@ -189,16 +193,56 @@ export class Workplace {
 	}
 
 	/**
+	 * The same within this process, one after the other: what a process of its own shows beside the command, other tests
+	 * see, and a start takes ten times as long as what most commands do.
+	 * @param {string[]} args
+	 * @param {NodeJS.ProcessEnv} [env]
+	 * @returns {Promise<Pick<import('../../local/processes.mjs').Ended, 'code' | 'output'>>}
+	 */
+	async runHere(args, env = {}) {
+		let output = '';
+		const before = { env: process.env, log: console.log, error: console.error };
+		// That of a test before which failed.
+		const { exitCode } = process;
+		/** @param {unknown[]} said */
+		const say = (...said) => {
+			output += `${format(...said)}\n`;
+		};
+		const stream = new Writable({
+			write(text, _encoding, done) {
+				output += text;
+				done();
+			},
+		});
+		process.exitCode = undefined;
+		process.env = this.environment(env);
+		Object.assign(console, { log: say, error: say });
+		try {
+			await main(args, { progress: new Progress(stream), whenStopped: () => undefined });
+			return { code: Number(process.exitCode ?? 0), output };
+		} finally {
+			process.exitCode = exitCode;
+			process.env = before.env;
+			Object.assign(console, { log: before.log, error: before.error });
+		}
+	}
+
+	/** @param {NodeJS.ProcessEnv} env */
+	environment(env) {
+		return {
+			...process.env,
+			...{ STORE_DIR: this.storeDir, RELEASE_KEY: this.keyFile },
+			...{ RELEASE_ROOT: this.rootFile, TRUST_FILE: this.trustFile, ...env },
+		};
+	}
+
+	/**
 	 * @param {string[]} args @param {NodeJS.ProcessEnv} [env]
 	 * @param {Pick<import('node:child_process').SpawnOptions, 'uid' | 'gid'>} [who]
 	 */
 	start(args, env = {}, who = {}) {
 		return startProcess(process.execPath, [path.join(ROOT, 'deploy/release.mjs'), ...args], {
-			env: {
-				...process.env,
-				...{ STORE_DIR: this.storeDir, RELEASE_KEY: this.keyFile },
-				...{ RELEASE_ROOT: this.rootFile, TRUST_FILE: this.trustFile, ...env },
-			},
+			env: this.environment(env),
 			...who,
 		});
 	}

@@ -88,7 +88,7 @@ async function line(row) {
 	return `| ${cells.map(cell).join(' | ')} |`;
 }
 
-/** The table of docs/benchmarks.md, with its sums. @param {readonly Row[]} rows one for each pair */
+/** The table of docs/benchmarks/history.md, of all pairs, with its sums. @param {readonly Row[]} rows one for each pair */
 export async function table(rows) {
 	const lines = await Promise.all(rows.map(line));
 	/** @param {string} word */

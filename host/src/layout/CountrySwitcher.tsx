@@ -22,7 +22,7 @@ export function CountrySwitcher() {
 	const label = formatMessage(words.country);
 	const name = chosen
 		? [chosen, country?.name].filter(Boolean).join(' – ')
-		: formatMessage(messages.everyCountry);
+		: formatMessage(words.everyCountry);
 	return (
 		<Popover.Root
 			open={isOpen}
@@ -57,7 +57,7 @@ export function CountrySwitcher() {
 							label={label}
 							searchLabel={formatMessage(messages.searchCountry)}
 							choices={[
-								{ value: null, label: formatMessage(messages.everyCountry) },
+								{ value: null, label: formatMessage(words.everyCountry) },
 								...countries.map(({ name, name_code, flag }) => ({
 									value: name_code,
 									label: name,

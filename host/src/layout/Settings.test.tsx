@@ -10,7 +10,7 @@ const BUILD = { version: '1.2.0', build: 'ab12cd', integrity: '' };
 const ENTRY = {
 	...{
 		...BUILD,
-		url: '/r/new/',
+		url: '/remotes/remote-one/1.2.0-ab12cd/',
 		lastKnownGood: null,
 		earlier: [],
 		killed: [],
@@ -60,7 +60,7 @@ test('who works here reads whether all is up to date, since when, and can reload
 test.each([
 	[
 		'the last good build in its place',
-		{ lastKnownGood: { ...BUILD, url: '/r/new/' } },
+		{ lastKnownGood: { ...BUILD, url: '/remotes/remote-one/1.2.0-ab12cd/' } },
 		'la version précédente est utilisée',
 	],
 	['no build that may run', { unusable: 'it has no name' }, 'pas disponible pour le moment'],

@@ -39,7 +39,9 @@ export function Shell({ children }: { children: ReactNode }) {
 	useWatch();
 	useDayTurn();
 	useEffect(showFlash, []);
-	useEffect(() => followChannel(isMixed), []);
+	useEffect(function followReleases() {
+		return followChannel(isMixed);
+	}, []);
 	useEffect(
 		function resetOnSmallScreens() {
 			if (isWide) setMenuOpen(false);

@@ -18,8 +18,6 @@ export const messages = defineTexts('layout', {
 	settings: 'Réglages',
 	// Button that offers the countries; it names the chosen one
 	countryIs: 'Pays : {country}',
-	// First entry of the country picker
-	everyCountry: 'Tous les pays',
 	// Search field of the country picker
 	searchCountry: 'Chercher un pays',
 	// Search field of the company picker
@@ -35,6 +33,9 @@ export const messages = defineTexts('layout', {
 	home: 'Accueil',
 	everyCompanyNote:
 		'Vous voyez toutes les compagnies. Choisissez celle dont vous voulez changer quelque chose.',
+	// The same, of the companies of one country
+	countryNote:
+		'Vous voyez toutes les compagnies du pays choisi : {country}. Choisissez celle dont vous voulez changer quelque chose.',
 	// Beside it, where figures are read from a second server, a moment behind; `time`: to the second
 	readAt: 'Chiffres de {time}.',
 	slotGeneral: 'Général',

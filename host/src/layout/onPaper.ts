@@ -10,15 +10,16 @@ export const ON_PAPER = {
 			{
 				display: 'none',
 			},
-		'& main :is(button, input, select, textarea, [role=search], [role=tablist], nav, [role=note], [data-screen-only])':
+		'& main :is(button, a.chakra-button, input, select, textarea, [role=search], [role=tablist], nav, [role=note], [data-tick], [data-actions], [data-screen-only])':
 			{
 				display: 'none',
 			},
 		// What is sorted by is read in its heading.
 		'& main :is(th, h1, h2, h3, td) button': { display: 'inline-flex !important' },
-		'& main :is(:has(> input), [data-scope=select], [data-scope=combobox]):not(th, td)': {
-			display: 'none',
-		},
+		'& main :is(:has(> :is(input, select)), [data-scope=select], [data-scope=combobox]):not(th, td)':
+			{
+				display: 'none',
+			},
 		'& main': { overflow: 'visible' },
 		'& main :is(section, li, tr, figure)': { breakInside: 'avoid' },
 		'.dark &': { background: '#fff !important' },

@@ -11,7 +11,12 @@ export function usePackageDownload(size: number, onOther: () => void) {
 	const [failure, setFailure] = useState<unknown>();
 	const running = useRef<AbortController>(undefined);
 	const stop = useCallback(() => running.current?.abort(), []);
-	useEffect(() => stop, [stop]);
+	useEffect(
+		function stopAtTheEnd() {
+			return stop;
+		},
+		[stop],
+	);
 
 	async function start() {
 		if (running.current) return;

@@ -1,4 +1,5 @@
 import { webcrypto } from 'node:crypto';
+import { refOf } from '@borlette/shared/config/trust/ref.mjs';
 import type { Registry, Trust } from '@borlette/shared/federation';
 import { useSession } from '@borlette/shared/session';
 import { aUser } from '@borlette/shared/testing';
@@ -79,9 +80,9 @@ test('a build that another channel names takes its place, with its integrity', a
 });
 
 test('an earlier build of a channel comes with the metadata of its own folder', async () => {
-	const { url, version, build, integrity } = entry(OLD);
-	const now = registry('staging', entry(NEW, { earlier: [{ url, version, build, integrity }] }));
-	served[`http://localhost${url}remote.json`] = aManifest({
+	const former = refOf(entry(OLD));
+	const now = registry('staging', entry(NEW, { earlier: [former] }));
+	served[`http://localhost${former.url}remote.json`] = aManifest({
 		...{ version: '1.0.0', build: 'aaaaaaaaaaaa', source: 'of the folder' },
 	});
 	wanted(OLD);

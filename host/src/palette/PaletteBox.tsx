@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, useIntl, words } from '@borlette/shared/i18n';
 import {
 	Box,
 	Button,
@@ -74,7 +74,7 @@ export function PaletteBox({ ref, onGo, onClose, onShortcuts, takeAhead }: Props
 					}}
 				/>
 				{isAsking && <Spinner size="sm" color="fg.muted" />}
-				<CloseButton size="sm" aria-label={formatMessage(messages.close)} onClick={onClose} />
+				<CloseButton size="sm" aria-label={formatMessage(words.close)} onClick={onClose} />
 			</HStack>
 			<Box flex="1" minH="0" overflowY="auto" p="2">
 				<Groups id={id} groups={groups} active={active} onChoose={choosing.choose} />

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, useIntl, words } from '@borlette/shared/i18n';
 import { useMayOpen } from '@borlette/shared/screens';
 import { Box, CloseButton, Dialog, Portal } from '@borlette/shared/ui';
 import { Keys } from './Keys.tsx';
@@ -32,7 +32,7 @@ export function ShortcutsDialog({ isOpen, onClose, focusedBefore }: Props) {
 					<Dialog.Content maxW="560px">
 						{/* First, so that it has the focus and not all that can be scrolled. */}
 						<Dialog.CloseTrigger asChild>
-							<CloseButton size="sm" aria-label={formatMessage(messages.close)} />
+							<CloseButton size="sm" aria-label={formatMessage(words.close)} />
 						</Dialog.CloseTrigger>
 						<Dialog.Header>
 							<Dialog.Title>

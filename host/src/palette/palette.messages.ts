@@ -20,7 +20,6 @@ export const messages = defineTexts('palette', {
 	hint: 'Tapez {agent, select, true {un nom ou un code d’agent, } other {}}{surcussale, select, true {une surcussale, } other {}}{tirage, select, true {un tirage, } other {}}{fiche, select, true {la référence entière d’une fiche, } other {}}le nom d’une page ou une action suivie de sa valeur.',
 	// The rows could not be looked for; pages are found all the same
 	failed: 'Les agents, tirages et fiches n’ont pas pu être cherchés. Retapez pour réessayer.',
-	close: 'Fermer',
 	// Title of the dialog, and the button that opens it
 	shortcuts: 'Raccourcis clavier',
 	everywhere: 'Partout',

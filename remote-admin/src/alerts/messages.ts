@@ -63,7 +63,6 @@ export const messages = defineTexts('alerts', {
 	person: 'Pour',
 	channel: 'Voie',
 	everyChannel: 'Toutes les voies',
-	state: 'État',
 	waiting: 'En attente',
 	sending: 'En cours',
 	sent: 'Envoyé',

@@ -26,6 +26,7 @@ export const alertRule = defineResource({
 	endpoints: alertsApi,
 	messages,
 	nameOf: ({ name }) => name,
+	putBack: () => ({}),
 	listAbove: AlertsAbove,
 	columns: [
 		{ kind: 'text', name: 'name', label: words.name },

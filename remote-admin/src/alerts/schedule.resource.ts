@@ -32,6 +32,7 @@ export const reportSchedule = defineResource({
 		empty: messages.schedulesEmpty,
 	},
 	nameOf: ({ name }) => name,
+	putBack: () => ({}),
 	listAbove: AlertsAbove,
 	columns: [
 		{ kind: 'text', name: 'name', label: words.name },

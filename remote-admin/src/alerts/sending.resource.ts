@@ -26,7 +26,7 @@ export const sending = defineResource({
 		{ kind: 'custom', name: 'facts', label: messages.what, cell: ContentCell },
 		{ kind: 'text', name: 'person_name', label: messages.person },
 		{ kind: 'enum', name: 'channel', label: messages.channel, labels: channelNames },
-		{ kind: 'status', name: 'state', label: messages.state, states },
+		{ kind: 'status', name: 'state', label: words.state, states },
 		{ kind: 'custom', name: 'problem', label: messages.became, cell: BecameCell },
 		{ kind: 'count', name: 'tries', label: messages.tries },
 		{ kind: 'date', name: 'created_at', label: messages.createdAt, format: 'dateTime' },
@@ -37,7 +37,7 @@ export const sending = defineResource({
 		{
 			kind: 'enum',
 			name: 'state',
-			label: messages.state,
+			label: words.state,
 			all: words.everyState,
 			labels: {
 				waiting: messages.waiting,

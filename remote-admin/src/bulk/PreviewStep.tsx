@@ -81,7 +81,7 @@ function Rows({ change, rows }: { change: Change; rows: readonly BulkRow[] }) {
 			<Box as="table" width="full" fontSize="13px" lineHeight="18px">
 				<Box as="thead" position="sticky" top="0" background="bg.muted">
 					<tr>
-						{[messages.name, messages.before, messages.after].map((label) => (
+						{[words.name, messages.before, messages.after].map((label) => (
 							<Box asChild key={label.id} {...CELL} fontWeight="medium" color="fg.muted">
 								<th scope="col">{formatMessage(label)}</th>
 							</Box>

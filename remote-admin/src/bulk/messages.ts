@@ -26,7 +26,6 @@ export const messages = defineTexts('bulk', {
 		'{count, plural, =0 {Rien ne changera} one {# ligne changera} other {# lignes changeront}}',
 	stays:
 		'{count, plural, one {# ligne reste comme elle est} other {# lignes restent comme elles sont}}',
-	name: 'Nom',
 	before: 'Avant',
 	after: 'Après',
 	// Cell: there is nothing yet, for example no limit

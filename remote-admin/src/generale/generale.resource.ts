@@ -11,6 +11,7 @@ export const generale = defineResource({
 	endpoints: generaleApi,
 	messages,
 	nameOf: ({ name }) => name,
+	putBack: () => ({}),
 	columns: [
 		{ kind: 'text', name: 'name', label: words.name },
 		{ kind: 'text', name: 'zone', label: messages.zone },

@@ -188,6 +188,18 @@ test('passwords that nobody can look up later are not left by accident, once kep
 	await waitFor(() => expect(address().pathname).toBe('/dashboard'));
 });
 
+test('a file of too many rows is told how many it may have', async () => {
+	fakeApi().on(importAgents.check, () => {
+		throw new Refusal('validation_failed', {
+			fields: { file: { code: 'too_many', limit: 5_000 } },
+		});
+	});
+	const { user } = await open();
+	await send(user, 'c.csv');
+	expect(await screen.findByText(/^Au plus 5.000 entrées\.$/)).toBeInTheDocument();
+	expect(screen.queryByText(/il lui manque une colonne obligatoire/)).toBeNull();
+});
+
 test('a file that cannot be read is told as such', async () => {
 	fakeApi().on(importAgents.check, () => {
 		throw new Refusal('validation_failed', { fields: { file: { code: 'format' } } });

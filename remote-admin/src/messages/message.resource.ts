@@ -33,6 +33,8 @@ export const message = defineResource({
 	endpoints: messagesApi,
 	messages,
 	nameOf: ({ title }) => title,
+	// No terminal would show one that is over.
+	putBack: (row) => (endFault(row, serverNow()) ? null : {}),
 	scope: { parts: [scopeParts.surcussale, scopeParts.agent] },
 	columns: [
 		{ kind: 'text', name: 'title', label: messages.subject },

@@ -159,7 +159,7 @@ function LimitTable({ rows, currency }: { rows: readonly LimitRow[]; currency: s
 			<table>
 				<thead>
 					<tr>
-						{[words.game, words.boule, words.tirage, messages.stakes].map((label) => (
+						{[words.game, words.boule, words.tirage, words.stake].map((label) => (
 							<th key={label.id} scope="col">
 								<FormattedMessage {...label} />
 							</th>

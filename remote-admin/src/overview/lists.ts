@@ -83,8 +83,11 @@ const closing: ExcerptDefinition<typeof clotureApi.list>['columns'] = [
 			difference: { tone: 'error', label: closingStates.difference },
 		},
 	},
+	// The sum of what follows, as the page of closings has it: nothing of it is left out.
 	{ ...money, name: 'expected', label: messages.expected },
+	{ ...money, name: 'opening', label: messages.opening },
 	{ ...money, name: 'sales', label: words.ventes },
+	{ ...money, name: 'reversals', label: messages.reversals },
 	{ ...money, name: 'commission', label: words.commission },
 	{ ...money, name: 'payouts', label: messages.payouts },
 	{ ...money, name: 'movements', label: messages.handedOver },
@@ -114,8 +117,8 @@ const closingsOf = (query: (overview: Overview) => Query): Listed =>
 
 /** Of today, of several agents. */
 const sellingOf = (query: (overview: Overview) => Query): readonly Listed[] => [
-	listed({ ...movementsWith([agent, ...movement], query), text: messages.today }),
-	listed({ ...fichesWith([...fiche, agent, ...ficheFigures], query), text: messages.today }),
+	listed({ ...movementsWith([agent, ...movement], query), text: words.today }),
+	listed({ ...fichesWith([...fiche, agent, ...ficheFigures], query), text: words.today }),
 ];
 
 export const agentLists: readonly Listed[] = [

@@ -77,7 +77,6 @@ export const messages = defineTexts('overview', {
 	movements: 'Mouvements',
 	// Below a heading: which days the rows are of
 	week: 'Les 7 derniers jours',
-	today: 'Aujourd’hui',
 	noMovements: 'Aucun mouvement pendant ces jours.',
 	balanceAfter: 'Solde après',
 	// Column: the kind of movement
@@ -88,6 +87,10 @@ export const messages = defineTexts('overview', {
 	noClosing: 'Rien à clôturer aujourd’hui.',
 	// Column: what is to be handed over
 	expected: 'Attendu',
+	// Column: owed before the day
+	opening: 'Dû avant',
+	// Column: what entries of the day took back
+	reversals: 'Contre-passations',
 	payouts: 'Gains payés',
 	handedOver: 'Déjà remis',
 	noAgents: 'Aucun agent ne vend ici.',
@@ -113,8 +116,6 @@ export const messages = defineTexts('overview', {
 		'Dans {count, plural, one {# tirage} other {# tirages}}, une autre prime lui est propre.',
 	noLimits: 'Aucune limite : tout montant est accepté.',
 	everyBoule: 'Toutes',
-	// Column: smallest and largest stake of a line
-	stakes: 'Mise',
 	from: 'dès {amount}',
 	upTo: 'jusqu’à {amount}',
 	between: '{least} à {most}',

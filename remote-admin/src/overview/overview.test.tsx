@@ -1,5 +1,5 @@
 import { agentApi, agentDeviceApi } from '@borlette/shared/contract/agent';
-import { clotureApi } from '@borlette/shared/contract/cloture';
+import { type AgentDay, clotureApi } from '@borlette/shared/contract/cloture';
 import { ficheApi } from '@borlette/shared/contract/fiche';
 import { typeBoulesAgentApi, typeBoulesApi } from '@borlette/shared/contract/limite';
 import { type Overview, overviewApi } from '@borlette/shared/contract/overview';
@@ -99,10 +99,11 @@ const open = async (
 	perms: readonly string[],
 	changes: Partial<Overview> = {},
 	scores: readonly AgentScore[] = [],
+	days: ReadonlyArray<Partial<AgentDay>> = [],
 ) => {
 	const calls = fakeApi()
 		.on(overviewApi.agent, () => anOverview(changes))
-		.on(clotureApi.list, () => aPage([]) as never)
+		.on(clotureApi.list, () => aPage([...days]) as never)
 		.on(transactionApi.list, () => aPage([]))
 		.on(scoreApi.list, () => aPage([...scores]) as never)
 		.on(agentApi.one, () => ({ ...anAgent(), is_active: changes.is_active ?? true }));
@@ -125,6 +126,24 @@ const steps = async () => {
 
 const spaced = (text: string) => new RegExp(text.replaceAll(' ', '\\s'));
 const OFFICE = ['add_wallettransaction', 'add_bouleblock', 'add_typegameagent', 'add_apppromote'];
+
+test('what an agent is expected to hand over today is the sum of what stands beside it', async () => {
+	const owed = { opening: 196_600, sales: 242_500 };
+	const less = { reversals: 112_500, commission: 24_250, payouts: 45_000, movements: 196_600 };
+	const day = {
+		id: ID,
+		currency: 'HTG',
+		state: 'open',
+		...owed,
+		...less,
+		expected: 60_750,
+	} as const;
+	await open(['view_wallettransaction'], {}, [], [day]);
+	const closing = within(await section('Clôture du jour'));
+	const cells = await closing.findAllByRole('cell', { name: /\sG$/ });
+	const amounts = cells.map(({ textContent }) => Number(textContent?.replaceAll(/[^0-9]/g, '')));
+	expect(amounts).toEqual([day.expected, ...Object.values(owed), ...Object.values(less)]);
+});
 
 test('the figures say what is owed, since when, and what is only provisional', async () => {
 	await open(['view_wallettransaction', 'view_app_report']);

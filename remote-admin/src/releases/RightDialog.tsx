@@ -55,7 +55,7 @@ export function RightDialog({ releases, right, onClose }: Props) {
 					>
 						<TextField
 							name="username"
-							label={formatMessage(rightsMessages.username)}
+							label={formatMessage(words.username)}
 							{...(right && { disabled: true })}
 						/>
 						<Remotes names={names} />

@@ -13,7 +13,6 @@ export const rightsMessages = defineTexts('releases', {
 	giveTitle: 'Donner un droit',
 	giveText:
 		'La personne se connecte pour une compagnie, par exemple celle de son équipe. Sans module, le droit est retiré.',
-	username: 'Pseudonyme',
 	// Field: which remotes
 	modules: 'Modules',
 	given: 'Droit enregistré.',

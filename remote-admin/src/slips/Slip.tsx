@@ -35,7 +35,7 @@ export function Slip({ signIn }: { signIn: SignIn }) {
 				/>
 				{/* Beside the code on a card; below it on a roll of 58 mm, where a password would be torn apart. */}
 				<Box flex="1 1 130px" minWidth="0">
-					<Entry label={formatMessage(messages.company)}>{company}</Entry>
+					<Entry label={formatMessage(words.company)}>{company}</Entry>
 					<Entry label={formatMessage(words.username)}>{username}</Entry>
 					<Entry label={formatMessage(words.password)}>{password}</Entry>
 				</Box>

@@ -6,8 +6,6 @@ export const messages = defineTexts('slip', {
 	once: 'Ces accès ne s’affichent qu’une fois : imprimez-les, copiez-les ou envoyez-les maintenant.',
 	// Heading of a printed slip
 	heading: 'Accès au terminal',
-	// Of the company, typed at the terminal
-	company: 'Compagnie',
 	copy: 'Copier les accès',
 	// Link that opens WhatsApp with the text
 	share: 'Envoyer par WhatsApp',

@@ -17,8 +17,6 @@ export const messages = defineTexts('tracabilite', {
 	// Column and filter: kind of object
 	objectType: 'Objet',
 	everyObject: 'Tous les objets',
-	// Column: what the object is called
-	object: 'Nom',
 	// Stands for the company where an entry is the provider’s own affair
 	provider: 'Fournisseur',
 	entry: 'Écriture',
@@ -41,8 +39,6 @@ export const messages = defineTexts('tracabilite', {
 	field: 'Champ',
 	before: 'Avant',
 	after: 'Après',
-	// An empty value
-	nothing: '—',
 	noFields: 'Cette action n’a changé aucun champ.',
 	sameObject: 'Toutes les écritures sur cet objet',
 	// Button: works the chain of hashes out anew

@@ -27,7 +27,7 @@ const columns: readonly Column<TraceEntry>[] = [
 	{ kind: 'text', name: 'actor_name', label: messages.actor },
 	{ kind: 'enum', name: 'action', label: messages.action, labels: actionMessages },
 	{ kind: 'enum', name: 'object_type', label: messages.objectType, labels: objectMessages },
-	{ kind: 'custom', name: 'object_label', label: messages.object, cell: ObjectCell },
+	{ kind: 'custom', name: 'object_label', label: words.name, cell: ObjectCell },
 	{ kind: 'text', name: 'ip', label: words.address },
 	{ kind: 'ref', name: 'companyname', label: words.company, none: messages.provider },
 	{ kind: 'enum', name: 'actor_role', label: messages.role, labels: roleMessages },

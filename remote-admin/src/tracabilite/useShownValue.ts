@@ -5,11 +5,11 @@ import {
 	type IntlShape,
 	useFormats,
 	useIntl,
+	words,
 } from '@borlette/shared/i18n';
 import { resourceMessages } from '@borlette/shared/resource';
 import { everyOf } from './everybody.ts';
 import { fieldMessages } from './fields.messages.ts';
-import { messages } from './messages.ts';
 import { valueMessages } from './values.messages.ts';
 
 type Show = (value: unknown, formats: Formats, intl: IntlShape) => string;
@@ -75,8 +75,8 @@ export function useShownValue(entry: Entry) {
 
 	/** By what the field is; a code by its word; else by the look of the value. */
 	function show(field: string, value: unknown, side: Side): string {
-		if (value === null) return intl.formatMessage(everyOf(type, field) ?? messages.nothing);
-		if (value === undefined || value === '') return intl.formatMessage(messages.nothing);
+		if (value === null) return intl.formatMessage(everyOf(type, field) ?? words.none);
+		if (value === undefined || value === '') return intl.formatMessage(words.none);
 		const name = nameOf(field);
 		if (Array.isArray(value)) return showMany(name, value, side);
 		const isAmount = AMOUNTS.has(name) || (name === 'commission' && type === 'fiche');
@@ -101,7 +101,7 @@ export function useShownValue(entry: Entry) {
 	}
 
 	function showMany(name: string, values: readonly unknown[], side: Side): string {
-		if (values.length === 0) return intl.formatMessage(messages.nothing);
+		if (values.length === 0) return intl.formatMessage(words.none);
 		return values
 			.map((value) =>
 				typeof value === 'object' && value !== null

@@ -43,6 +43,7 @@ export function CeilingBar({ label, used, ceiling }: Props) {
 						height="full"
 						borderRadius="full"
 						background={share * 100 > NEAR_PERCENT ? 'fg.warning' : 'fg.success'}
+						data-swatch=""
 						style={{ inlineSize: `${share * 100}%` }}
 					/>
 				</Box>

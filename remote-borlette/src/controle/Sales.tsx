@@ -1,6 +1,6 @@
 import type { House } from '@borlette/shared/contract/controle';
 import type { Board } from '@borlette/shared/contract/statistique';
-import { FormattedMessage, useFormats, useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, useFormats, useIntl, words } from '@borlette/shared/i18n';
 import { Box } from '@borlette/shared/ui';
 import { type Minute, minutesOf, soldByNow } from './curve.ts';
 import { messages } from './messages.ts';
@@ -114,7 +114,7 @@ function Axis({ minutes, hasUsual }: { minutes: readonly Minute[]; hasUsual: boo
 			<FormattedMessage {...messages.minutesBefore} values={{ minutes: minutes.length }} />
 			<Box display="flex" gap={{ base: '2', xl: '4' }}>
 				<Key colour={INK}>
-					<FormattedMessage {...messages.legendNow} />
+					<FormattedMessage {...words.today} />
 				</Key>
 				{hasUsual && (
 					<Key colour={USUAL_INK}>

@@ -1,6 +1,6 @@
 import type { House, Suggestion } from '@borlette/shared/contract/controle';
 import type { Board } from '@borlette/shared/contract/statistique';
-import { FormattedMessage, gameMessages, useFormats, useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, gameMessages, useFormats, useIntl, words } from '@borlette/shared/i18n';
 import { Box, Button } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
 import { Tile } from './Tile.tsx';
@@ -84,7 +84,7 @@ function Row({ suggestion, measures }: RowProps) {
 					aria-label={text}
 					onClick={() => void measures.take(suggestion)}
 				>
-					{formatMessage(isBlock ? messages.doBlock : messages.doLimit)}
+					{formatMessage(isBlock ? words.block : messages.doLimit)}
 				</Button>
 			)}
 		</Box>

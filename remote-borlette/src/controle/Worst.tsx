@@ -96,6 +96,7 @@ function DrawCeiling({ worst, ceiling }: { worst: number; ceiling: number }) {
 					height="full"
 					borderRadius="full"
 					background={share * 100 > NEAR_PERCENT ? 'fg.warning' : 'fg.success'}
+					data-swatch=""
 					style={{ inlineSize: `${Math.min(share, 1) * 100}%` }}
 				/>
 			</Box>

@@ -44,7 +44,6 @@ export const messages = defineTexts('controle', {
 	// By how much the worst case is lower
 	saves: '−{amount}',
 	// Buttons, and what readers are told they do
-	doBlock: 'Bloquer',
 	doLimit: 'Limiter',
 	blocked: '{balls} : bloqué pour {draw} du {day}, chez tous les agents.',
 	limited:
@@ -62,7 +61,6 @@ export const messages = defineTexts('controle', {
 	salesNoUsual: 'Vendu {sold} ; pas encore d’habitude pour ce jour',
 	// Above the chart of sales: what its top stands for
 	perMinute: '{amount} par minute',
-	legendNow: 'Aujourd’hui',
 	legendUsual: 'D’habitude',
 	// Of the axis: minutes before the end of the sales
 	minutesBefore: '−{minutes} min',

@@ -148,6 +148,7 @@ const family = (
 	param,
 	activation: { permission: block },
 	wrong: wrongLimit,
+	putBack: () => ({}),
 	scope: { parts: [...parts, scopeParts.tirage] },
 	nameOf: (limit: { game: StakedGame } & Partial<TypeBouleAgent>) =>
 		[limit.agent_name, NAMES[limit.game], limit.boule, limit.tirage_name]

@@ -1,3 +1,4 @@
+import type { Permission } from '@borlette/shared/contract';
 import { agentApi } from '@borlette/shared/contract/agent';
 import { type TypeBouleAgent, typeBoulesAgentApi } from '@borlette/shared/contract/limite';
 import { tirageApi } from '@borlette/shared/contract/tirage';
@@ -13,6 +14,7 @@ import {
 	renderScreen,
 	screen,
 	waitFor,
+	within,
 } from '@borlette/shared/testing';
 import {
 	limiteBoule,
@@ -149,6 +151,48 @@ test('blocking takes its own code, deleting the one that changes', async () => {
 	await user.click(await screen.findByRole('button', { name: /Actions pour Rose Exantus/ }));
 	expect(await screen.findByRole('menuitem', { name: 'Supprimer' })).toBeInTheDocument();
 	expect(screen.queryByRole('menuitem', { name: 'Bloquer' })).not.toBeInTheDocument();
+});
+
+describe('a limit that was deleted', () => {
+	const CHANGES = ['view_typebouleagent', 'change_typebouleagent'] as const;
+	const remove = async (row: TypeBouleAgent, perms: readonly Permission[]) => {
+		const calls = api()
+			.on(typeBoulesAgentApi.list, () => aPage([row]))
+			.on(typeBoulesAgentApi.remove, () => ({ id: row.id }))
+			.on(typeBoulesAgentApi.create, () => ({ ...row, id: AGENT }));
+		const { user } = await renderScreen(<limiteBoulePerAgent.ListPage />, {
+			path: LIST,
+			user: aUser({ perms: [...perms] }),
+		});
+		await user.click(await screen.findByRole('button', { name: /Actions pour Rose Exantus/ }));
+		await user.click(await screen.findByRole('menuitem', { name: 'Supprimer' }));
+		const question = await screen.findByRole('alertdialog');
+		const text = question.textContent;
+		await user.click(within(question).getByRole('button', { name: 'Supprimer' }));
+		const said = await screen.findByText(/c’est supprimé/);
+		return { calls, user, text, toast: within(said.closest('[data-status]') as HTMLElement) };
+	};
+
+	test('is put back by the toast, as it was', async () => {
+		const row = aLimit({ boule: '07', min_stake: 500 });
+		const { calls, user, text, toast } = await remove(row, [...CHANGES, 'add_typebouleagent']);
+		expect(text).toContain('Vous pourrez l’annuler pendant dix secondes.');
+		await user.click(toast.getByRole('button', { name: 'Annuler' }));
+		expect(await screen.findByText('Annulé.')).toBeInTheDocument();
+		const { game, tirage_id, min_stake, max_stake, limite, agent_id, boule } = row;
+		expect(calls.received(typeBoulesAgentApi.create).map(({ body }) => body)).toEqual([
+			{ game, tirage_id, min_stake, max_stake, limite, agent_id, boule },
+		]);
+	});
+
+	test.each([
+		['by who may add none', aLimit(), CHANGES],
+		['where it was blocked', aLimit({ is_active: false }), [...CHANGES, 'add_typebouleagent']],
+	] as const)('is not offered back %s', async (_why, row, perms) => {
+		const { text, toast } = await remove(row, perms);
+		expect(text).toContain('La suppression est définitive.');
+		expect(toast.queryByRole('button')).toBeNull();
+	});
 });
 
 test('a changed limit says beside it what it was before; a new one has no before', async () => {

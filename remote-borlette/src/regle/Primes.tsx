@@ -1,5 +1,5 @@
 import type { Regle } from '@borlette/shared/contract/regle';
-import { FormattedMessage, rateMessages, useFormats, useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, rateMessages, useFormats, useIntl, words } from '@borlette/shared/i18n';
 import { Box, CheckIcon, VisuallyHidden } from '@borlette/shared/ui';
 import { messages } from './messages.ts';
 import { OpenRow } from './OpenRow.tsx';
@@ -58,7 +58,7 @@ export function Primes({ regle: { rates, primes } }: { regle: Regle }) {
 
 function Rate({ value, isRuling }: { value: number | null; isRuling: boolean }) {
 	const { count } = useFormats();
-	if (value === null) return <FormattedMessage {...messages.none} />;
+	if (value === null) return <FormattedMessage {...words.none} />;
 	if (!isRuling) return <s>{count(value)}</s>;
 	return (
 		<>

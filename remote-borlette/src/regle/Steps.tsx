@@ -1,5 +1,5 @@
 import { PILOT_RULES, type Regle, type RegleRule } from '@borlette/shared/contract/regle';
-import { FormattedMessage, useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, useIntl, words } from '@borlette/shared/i18n';
 import { BouleStep, OptionStep } from './BallSteps.tsx';
 import { DrawStep } from './DrawStep.tsx';
 import { LimitStep } from './LimitStep.tsx';
@@ -27,10 +27,10 @@ export function Steps({ regle, onClose }: Props) {
 				<Step title={messages.stepAgent} isRefusing={refuses('account_blocked', 'device_refused')}>
 					<AgentState regle={regle} />
 				</Step>
-				<Step title={messages.stepDraw} isRefusing={refuses('draw_closed')}>
+				<Step title={words.tirage} isRefusing={refuses('draw_closed')}>
 					<DrawStep regle={regle} onClose={onClose} />
 				</Step>
-				<Step title={messages.stepOption} isRefusing={refuses('option_blocked')}>
+				<Step title={words.option} isRefusing={refuses('option_blocked')}>
 					<OptionStep regle={regle} />
 				</Step>
 				<Step title={messages.stepBlock} isRefusing={refuses('boule_blocked')}>

@@ -24,8 +24,6 @@ export const messages = defineTexts('regle', {
 	// A step that refuses
 	refusing: 'Refuse',
 	stepAgent: 'Agent et terminal',
-	stepDraw: 'Tirage',
-	stepOption: 'Option',
 	stepBlock: 'Blocage',
 	stepLimits: 'Limites',
 	agentActive: '{agent}, {surcussale} : actif.',
@@ -70,6 +68,4 @@ export const messages = defineTexts('regle', {
 	target: 'Fixée pour',
 	// The rate that rules
 	applies: 'S’applique',
-	// No rate
-	none: '—',
 });

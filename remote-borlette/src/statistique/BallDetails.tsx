@@ -16,10 +16,15 @@ interface Props {
 	chosen: ChosenBall | undefined;
 }
 
-/** The chosen ball beside the map, or below it on a phone, where it stays in sight. */
+/** The chosen ball beside the map, or below it on a phone, where it stays in sight; that none is chosen covers no balls there. */
 export function BallDetails({ board, chosen }: Props) {
 	return (
-		<Box position="sticky" top={{ lg: '20' }} bottom={{ base: '2', lg: 'auto' }} zIndex="docked">
+		<Box
+			position={{ base: chosen ? 'sticky' : 'static', lg: 'sticky' }}
+			top={{ lg: '20' }}
+			bottom={{ base: '2', lg: 'auto' }}
+			zIndex="docked"
+		>
 			<Panel title={<FormattedMessage {...messages.chosen} />} isCompact>
 				{chosen ? (
 					<Details key={`${chosen.game.game}${chosen.ball.numbers}`} board={board} {...chosen} />

@@ -1,4 +1,4 @@
-import { FormattedMessage, useFormats } from '@borlette/shared/i18n';
+import { FormattedMessage, useFormats, words } from '@borlette/shared/i18n';
 import { Link } from '@borlette/shared/router';
 import {
 	Alert,
@@ -93,7 +93,7 @@ function ActCard({ act }: { act: Act }) {
 function Decision({ act, refusal }: { act: Act; refusal: NonNullable<Act['refusal']> }) {
 	const { outbox, isAway, isSending } = useOpenTill();
 	const refusalText = useRefusalText();
-	const again = isHindrance(refusal.code) ? messages.sendAnyway : messages.tryAgain;
+	const again = isHindrance(refusal.code) ? messages.sendAnyway : words.retry;
 	return (
 		<>
 			<Alert.Root status="error">

@@ -130,10 +130,15 @@ function AgentCard({ agent }: { agent: TourAgent }) {
 							{amount(left, tour.currency)}
 						</Text>
 						<Text color="fg.muted" textStyle="secondary">
-							{agent.owed_since ? (
-								<FormattedMessage {...messages.dueSince} values={{ day: day(agent.owed_since) }} />
-							) : (
+							{left === 0 ? (
 								<FormattedMessage {...messages.nothingDue} />
+							) : (
+								agent.owed_since && (
+									<FormattedMessage
+										{...messages.dueSince}
+										values={{ day: day(agent.owed_since) }}
+									/>
+								)
 							)}
 						</Text>
 					</Box>
@@ -148,10 +153,15 @@ function AgentCard({ agent }: { agent: TourAgent }) {
 				)}
 				<Box display="flex" gap="3">
 					{mayTake && (
-						<Button asChild minH="11" flex="2">
+						<Button
+							asChild
+							minH="11"
+							flex="2"
+							{...(left === 0 && { variant: 'outline', colorPalette: 'gray' })}
+						>
 							<Link to={searchOf({ show: 'take', agentId: agent.id })}>
 								<ToPayIcon size={18} aria-hidden />
-								<FormattedMessage {...messages.take} />
+								<FormattedMessage {...(left === 0 ? messages.takeAhead : messages.take)} />
 							</Link>
 						</Button>
 					)}

@@ -123,6 +123,25 @@ test('what was recorded is owed no more, though the network goes before the tour
 	expect(screen.getAllByRole('link', { name: /Élise Zamor/ })).toHaveLength(1);
 });
 
+test.each([
+	['who owes nothing', 0],
+	['whose cash is taken and not sent yet', 125_000],
+])('of an agent %s nothing is asked for, and an advance may be taken', async (_, owed) => {
+	// What other tests kept is another's.
+	const user = aUser({ id: STOP });
+	if (owed > 0) await keep(user);
+	fakeApi()
+		.on(tourneeApi.read, () => aTour(owed))
+		.on(tourneeApi.take, () => {
+			throw new NoAnswer();
+		});
+	await renderScreen(<TourneePage />, { path: `${PATH}?lieu=${STOP}`, user });
+	expect(await screen.findByText('Rien à encaisser')).toBeInTheDocument();
+	expect(screen.queryByText(/dû depuis/)).toBeNull();
+	expect(screen.queryByRole('link', { name: 'Encaisser' })).toBeNull();
+	expect(screen.getByRole('link', { name: 'Encaisser une avance' })).toBeInTheDocument();
+});
+
 test('a visit without cash is seen, though the network goes before the tour is read again; nor after the page was closed is it lost', async () => {
 	const user = aUser();
 	const outbox = await Outbox.open(await Kept.open(ownerOf(user), SECRET));

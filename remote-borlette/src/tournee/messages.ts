@@ -41,6 +41,8 @@ export const messages = defineTexts('tournee', {
 	// Of cash that this device has not sent yet
 	takenUnsent: '{amount} encaissés, pas encore envoyés',
 	take: 'Encaisser',
+	// Of an agent who owes nothing: what is taken is for what they will sell
+	takeAhead: 'Encaisser une avance',
 	takeTitle: 'Encaisser auprès de {agent}',
 	owedNow: 'Dû : {amount}',
 	all: 'Tout : {amount}',
@@ -102,7 +104,6 @@ export const messages = defineTexts('tournee', {
 		'Cet acte a déjà été traité depuis un autre onglet. Vérifiez les transactions de l’agent, puis abandonnez.',
 	refusedOther: 'Le serveur a refusé : {reason}',
 	sendAnyway: 'Envoyer quand même',
-	tryAgain: 'Réessayer',
 	drop: 'Abandonner…',
 	dropTitle: 'Abandonner cet acte ?',
 	dropText: 'Il ne sera pas enregistré. Le motif reste dans la traçabilité.',

@@ -2,7 +2,7 @@ import type { AgentDay } from '@borlette/shared/contract/cloture';
 import { FormattedMessage, useErrorText, useFormats } from '@borlette/shared/i18n';
 import { Box, ErrorIcon, Spinner } from '@borlette/shared/ui';
 import type { ReactNode } from 'react';
-import { stateIdOf } from './counts.ts';
+import { stateIdOf } from './desk.ts';
 import { messages } from './messages.ts';
 import { Residual } from './Residual.tsx';
 import { useCount } from './useCounting.ts';

@@ -2,7 +2,7 @@ import type { AgentDay } from '@borlette/shared/contract/cloture';
 import { useFormats, useIntl } from '@borlette/shared/i18n';
 import { Input } from '@borlette/shared/ui';
 import type { KeyboardEvent } from 'react';
-import { stateIdOf, useDesk } from './counts.ts';
+import { stateIdOf, useDesk } from './desk.ts';
 import { messages } from './messages.ts';
 import { isAltP } from './Shortcuts.tsx';
 import { useCount, useCounting } from './useCounting.ts';

@@ -1,7 +1,8 @@
 import { FormattedMessage } from '@borlette/shared/i18n';
 import { Link, useLocation } from '@borlette/shared/router';
 import { Alert, Box } from '@borlette/shared/ui';
-import { type Count, useDesk } from './counts.ts';
+import type { Count } from './counts.ts';
+import { useDesk } from './desk.ts';
 import { messages } from './messages.ts';
 
 /** As many as are named. */

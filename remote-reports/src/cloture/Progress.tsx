@@ -73,6 +73,7 @@ export function Progress({ progress, booked }: Props) {
 				<Box
 					height="full"
 					background="colorPalette.solid"
+					data-swatch=""
 					style={{ width: `${(closed / agents) * 100}%` }}
 				/>
 			</Box>

@@ -3,7 +3,7 @@ import { FormattedMessage, useFormats, useIntl, useMinute, words } from '@borlet
 import { useSession } from '@borlette/shared/session';
 import { Pair, Paper, Rule } from '@borlette/shared/ticket';
 import { Box, PrintSheet } from '@borlette/shared/ui';
-import { useDesk } from './counts.ts';
+import { useDesk } from './desk.ts';
 import { messages } from './messages.ts';
 import { ResidualWords } from './Residual.tsx';
 import { useCount } from './useCounting.ts';

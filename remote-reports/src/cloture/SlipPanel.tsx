@@ -13,7 +13,7 @@ import {
 	PrintIcon,
 	Skeleton,
 } from '@borlette/shared/ui';
-import { useDesk } from './counts.ts';
+import { useDesk } from './desk.ts';
 import { messages } from './messages.ts';
 import { isAltP } from './Shortcuts.tsx';
 

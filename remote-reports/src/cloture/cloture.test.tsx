@@ -157,6 +157,25 @@ test('the ledger moved meanwhile: nothing is booked, the row says it and what is
 	]);
 });
 
+test('a difference that became another one since Enter was pressed is asked about anew', async () => {
+	const house = aHouse(3);
+	const calls = apiOf(house);
+	const { user } = await open();
+	await user.type(await field(2), '250{Enter}');
+	expect(row(2)).toHaveTextContent(/Manque 50,00\sG.*Appuyez encore une fois/);
+	house.set(2, { expected: 32_000, sales: 42_000 });
+	// The rows are read again after each that is booked.
+	await user.type(await field(1), '300{Enter}');
+	await waitFor(() => expect(row(2)).toHaveTextContent(/Manque 70,00\sG/));
+	await user.type(await field(2), '{Enter}');
+	expect(row(2)).toHaveTextContent(/Manque 70,00\sG.*Appuyez encore une fois/);
+	expect(bodies(calls)).toHaveLength(1);
+	await user.type(await field(2), '{Enter}');
+	await waitFor(() =>
+		expect(bodies(calls)[1]).toMatchObject({ counted: 25_000, expected: 32_000 }),
+	);
+});
+
 test('what the house owes an agent is typed as it is shown, and said to go to them', async () => {
 	const house = aHouse(2);
 	house.set(1, { expected: -52_000 });
@@ -230,7 +249,7 @@ test('what is expected of an agent adds up from the figures of the row', async (
 	expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
 		...['Agent', 'Attendu', 'Compté', 'Écart', 'Surcussale', 'Superviseur'],
 		...['Dû avant ce jour', 'Ventes', 'Contre-passations', 'Commission', 'Gains payés'],
-		...['Remis depuis ce jour', 'Déjà remis'],
+		...['Réglé depuis ce jour', 'Déjà remis'],
 	]);
 });
 

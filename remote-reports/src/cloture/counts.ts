@@ -3,7 +3,7 @@ import type { BodyOf } from '@borlette/shared/contract';
 import type { AgentDay, clotureApi } from '@borlette/shared/contract/cloture';
 import { useIsThere } from '@borlette/shared/data';
 import { drafts, useDraft } from '@borlette/shared/resource';
-import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 
 export type Closing = BodyOf<typeof clotureApi.create>;
 
@@ -90,27 +90,3 @@ export function useCounts() {
 		[key, clear, change, forget, isThere, counts],
 	);
 }
-
-export interface Desk {
-	/** That is closed, `yyyy-MM-dd`: of the rows that are shown. */
-	readonly day: string;
-	readonly rows: readonly AgentDay[];
-	readonly counts: ReturnType<typeof useCounts>;
-	/** To the field before (−1) or after (1) this one; over the end of the page to the next page. */
-	readonly walk: (from: HTMLInputElement, step: -1 | 1) => void;
-	readonly showSlip: (agentId: string) => void;
-	readonly onBooked: (day: AgentDay) => void;
-}
-
-const DeskContext = createContext<Desk | null>(null);
-export const DeskProvider = DeskContext.Provider;
-
-/** What the fields of the page share. */
-export function useDesk(): Desk {
-	const desk = useContext(DeskContext);
-	if (!desk) throw new Error('useDesk is for parts of CloturePage');
-	return desk;
-}
-
-/** Where a row says what comes of its amount; the field is described by it. */
-export const stateIdOf = ({ id }: Pick<AgentDay, 'id'>) => `cloture-state-${id}`;

@@ -48,7 +48,7 @@ export const messages = defineTexts('cloture', {
 	// Column: movements of the wallet on the day
 	movementsShort: 'Déjà remis',
 	// Line of the closing of a day that has passed
-	since: 'Remis depuis ce jour',
+	since: 'Réglé depuis ce jour',
 	// What the agent should hand over
 	expected: 'Montant attendu de l’agent',
 	// Column: what the agent should hand over; below 0, what they get

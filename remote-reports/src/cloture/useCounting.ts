@@ -5,7 +5,8 @@ import { transactionApi } from '@borlette/shared/contract/transaction';
 import { keyOf, tellUnheard, useKeyedWrite, useQueryClient } from '@borlette/shared/data';
 import { useFormats, useIntl } from '@borlette/shared/i18n';
 import { useCan, useLacksCompany } from '@borlette/shared/session';
-import { type Closing, type Count, useDesk } from './counts.ts';
+import type { Closing, Count } from './counts.ts';
+import { useDesk } from './desk.ts';
 import { messages } from './messages.ts';
 
 const CHANGED = [clotureApi.list, transactionApi.list, agentApi.list] as const;

@@ -61,6 +61,7 @@ function Share({ active, total }: { active: number; total: number }) {
 					h="full"
 					borderRadius="full"
 					bg="brand.solid"
+					data-swatch=""
 					style={{ width: `${(active / total) * 100}%` }}
 				/>
 			</Box>

@@ -37,13 +37,13 @@ export function ContextStrip() {
 			color="fg.muted"
 			textStyle="xs"
 		>
-			<Fact icon={<CompanyIcon size={16} />} label={<FormattedMessage {...messages.company} />}>
+			<Fact icon={<CompanyIcon size={16} />} label={<FormattedMessage {...words.company} />}>
 				<Box as="span" color="fg" fontWeight="medium">
 					{user.companyname ?? intl.formatMessage(messages.everyCompany)}
 				</Box>
 			</Fact>
 			<Fact icon={<CountryIcon size={16} />} label={<FormattedMessage {...words.country} />}>
-				{country ?? intl.formatMessage(messages.everyCountry)}
+				{country ?? intl.formatMessage(words.everyCountry)}
 			</Fact>
 			<Fact icon={<ClockIcon size={16} />} label={<FormattedMessage {...words.zone} />}>
 				<span title={user.timezone}>{zoneName(user.timezone, intl.locale)}</span>

@@ -108,6 +108,7 @@ function Ball({ ball: { game, numbers, staked, liability }, share, query }: Ball
 					h="full"
 					borderRadius="full"
 					bg="chart.2"
+					data-swatch=""
 					style={{ width: `${Math.max(share * 100, 1)}%` }}
 				/>
 			</Box>

@@ -58,6 +58,7 @@ function Bars({ sales, hasBars }: { sales: Sales; hasBars: boolean }) {
 								bg="chart.1"
 								// What sold is seen, as it is read.
 								minW={vente > 0 ? '2px' : '0'}
+								data-swatch=""
 								style={{ width: `${shares[index]}%` }}
 							/>
 						</Box>

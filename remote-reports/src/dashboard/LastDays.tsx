@@ -144,7 +144,7 @@ function DayName({ day, isProvisional, pending }: Day) {
 function Bar({ share, colour }: { share: number; colour: string }) {
 	return (
 		<Box w="24" color={colour}>
-			<Box h="1.5" my="0.5" bg="currentColor" style={{ width: `${share * 100}%` }} />
+			<Box h="1.5" my="0.5" bg="currentColor" data-swatch="" style={{ width: `${share * 100}%` }} />
 		</Box>
 	);
 }

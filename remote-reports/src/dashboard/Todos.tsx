@@ -4,7 +4,8 @@ import { useScreen } from '@borlette/shared/screens';
 import { FIRST_TODOS, TodoList, todoMessages, useSeesTodos, useTodos } from '@borlette/shared/todo';
 import { Box, Skeleton, SuccessIcon } from '@borlette/shared/ui';
 
-const SHOWN = 5;
+/** So that the figures of the day are in sight below them. */
+const SHOWN = 3;
 
 /** What needs this person first of all; a line where nothing does. */
 export function Todos() {

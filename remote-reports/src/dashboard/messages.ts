@@ -8,9 +8,6 @@ export const messages = {
 		context: 'Contexte des chiffres',
 		// In place of the company while a superuser looks at all of them
 		everyCompany: 'Toutes',
-		// In place of the country while none is chosen
-		everyCountry: 'Tous les pays',
-		company: 'Compagnie',
 		// {when}: 5 minutes ago
 		updated: 'Actualisé {when}',
 		// While the first figures are on their way

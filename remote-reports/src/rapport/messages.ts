@@ -13,8 +13,6 @@ export const messages = defineTexts('rapport', {
 	digest: 'SHA-256 {digest}',
 	// Column: the day of the draws
 	date: 'Jour',
-	// Column, where several are shown
-	company: 'Compagnie',
 	// In place of a name that the person may no longer see
 	unnamed: 'Hors de votre accès',
 	// Name of the choice: by agent, branch, draw or day

@@ -278,6 +278,19 @@ test('days in progress are provisional, and stand beside days that ended at the 
 	print.mockRestore();
 });
 
+test('what is printed of today says its days once', async () => {
+	api();
+	const { user } = await open('');
+	await row(/^Élise Zamor/);
+	const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+	await user.keyboard('{Control>}p{/Control}');
+	await waitFor(() => expect(print).toHaveBeenCalled());
+	const sheet = document.querySelector('[data-print-sheet]');
+	expect(sheet).toHaveTextContent(/Du 01 mars 2026 au 10 mars 2026/);
+	expect(sheet).not.toHaveTextContent(/10 mars 2026 · \d\d \S+ \d{4} ·/);
+	print.mockRestore();
+});
+
 test('companies of different money are not added up, and that is said', async () => {
 	api(aReport({ currency: null }));
 	await open();

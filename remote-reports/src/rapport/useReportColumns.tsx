@@ -89,7 +89,7 @@ export function useReportColumns({
 		};
 		return [
 			...names.map(({ name, label }) => text(name, label)),
-			...(isEvery ? [text('companyname', messages.company)] : []),
+			...(isEvery ? [text('companyname', words.company)] : []),
 			...FIGURES.flatMap((name) => {
 				const shown = COUNTS.includes(name) ? count : amount;
 				const drill = DRILLS[name];

@@ -14,7 +14,9 @@ export function useReportSource(report: Report, { page, asked }: ReportRead) {
 	const { dateTime } = useFormats();
 	const { sort, q, filters } = asked;
 	const periodText = usePeriodText();
-	const words = useFilterWords(report as AnyResource, { q, filters });
+	// Its days are said by the period, a running day's too.
+	const days = page && { start_date: page.start_date, end_date: page.end_date };
+	const words = useFilterWords(report as AnyResource, { q, filters: { ...filters, ...days } });
 	// On paper stand the figures that were read for it, and what proves them.
 	const readAs = ({ as_of, digest }: Page<unknown>) => [
 		as_of && formatMessage(messages.asOf, { time: dateTime(as_of) }),

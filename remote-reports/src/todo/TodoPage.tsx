@@ -1,7 +1,7 @@
 import { Loaded } from '@borlette/shared/cards';
 import { TODO_STATES, type TodoCounts, type TodoState } from '@borlette/shared/contract/todo';
 import { kindsSeen, type TodoKind } from '@borlette/shared/contract/todo.kinds';
-import { FormattedMessage, useFormats, useIntl } from '@borlette/shared/i18n';
+import { FormattedMessage, useFormats, useIntl, words } from '@borlette/shared/i18n';
 import { useSearchParams } from '@borlette/shared/router';
 import { useSession } from '@borlette/shared/session';
 import { kindNames, TodoList, useTodos } from '@borlette/shared/todo';
@@ -41,7 +41,7 @@ export function TodoPage() {
 			<Box display="flex" flexWrap="wrap" gap="3" mb="4" alignItems="center">
 				<Box
 					role="group"
-					aria-label={formatMessage(messages.states)}
+					aria-label={formatMessage(words.state)}
 					display="flex"
 					flexWrap="wrap"
 					gap="1"

@@ -3,8 +3,6 @@ import { defineTexts } from '@borlette/shared/i18n';
 export const messages = defineTexts('todo_page', {
 	title: 'À faire',
 	text: 'Ce qui attend d’être fait, le plus urgent d’abord',
-	// Names of the choices above the entries
-	states: 'État',
 	open: 'À faire ({count})',
 	putOff: 'Remis ({count})',
 	done: 'Faits ({count})',

@@ -230,6 +230,12 @@ test('who deals with one entry by the keyboard goes on at the next, and at the t
 	const next = screen.getByRole('button', { name: /^Marquer « Payer un gain/ });
 	await waitFor(() => expect(next).toHaveFocus());
 	await user.tab();
-	await user.keyboard('{Enter}{ArrowDown}{Enter}');
+	await user.keyboard('{Enter}');
+	// It takes the next key once it is open, and the one after once that is told.
+	const menu = await screen.findByRole('menu');
+	await waitFor(() => expect(menu).toHaveFocus());
+	await user.keyboard('{ArrowDown}');
+	await waitFor(() => expect(menu).toHaveAttribute('aria-activedescendant'));
+	await user.keyboard('{Enter}');
 	await waitFor(() => expect(screen.getByRole('heading', { name: 'À faire' })).toHaveFocus());
 });

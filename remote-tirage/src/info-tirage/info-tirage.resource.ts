@@ -18,6 +18,7 @@ export const infoTirage = defineResource({
 	endpoints: infoTirageApi,
 	messages,
 	nameOf: ({ name }) => name,
+	putBack: () => ({}),
 	columns: [
 		{ kind: 'draw', name: 'name', colour: 'colour', label: words.name },
 		{ kind: 'text', name: 'state', label: schedule.source },

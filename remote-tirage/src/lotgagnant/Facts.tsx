@@ -51,7 +51,7 @@ export function Facts({ instance }: { instance: TirageInstance }) {
 					<Fact label={messages.drawnAt}>{at(here, zone)}</Fact>
 					{there !== here && <Fact label={date.drawnThere}>{at(there, timezone)}</Fact>}
 					<Fact label={words.fiches}>{count(instance.fiches)}</Fact>
-					<Fact label={messages.vente}>{amount(instance.vente, instance.currency)}</Fact>
+					<Fact label={words.ventes}>{amount(instance.vente, instance.currency)}</Fact>
 					{/* Before they are counted, 0 would say that nobody won. */}
 					{instance.state === 'settled' && (
 						<>

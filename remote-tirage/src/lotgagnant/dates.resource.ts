@@ -25,7 +25,7 @@ export const dates = defineResource({
 		{ kind: 'custom', name: 'close_at', label: messages.closes, cell: ClosesCell, align: 'end' },
 		state,
 		{ kind: 'count', name: 'fiches', label: words.fiches, total: true },
-		{ ...money, name: 'vente', label: messages.vente },
+		{ ...money, name: 'vente', label: words.ventes },
 		lots,
 		{ ...money, name: 'gain', label: words.gains, whyUnknown: whyWinsUnknown },
 	],

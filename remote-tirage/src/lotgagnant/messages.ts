@@ -18,7 +18,6 @@ export const messages = defineTexts('lotgagnant', {
 	// Filter, and heading above the result of a date
 	result: 'Résultat',
 	everyResult: 'Tous les résultats',
-	vente: 'Ventes',
 	// Column: how many win
 	fichesGagnantes: 'Fiches gagnantes',
 	// Column: whether winning fiches are paid

@@ -31,7 +31,7 @@ export const results = defineResource({
 		{ kind: 'ball', name: 'lotto3', label: messages.lotto3 },
 		lots,
 		state,
-		{ ...money, name: 'vente', label: messages.vente },
+		{ ...money, name: 'vente', label: words.ventes },
 		{
 			kind: 'count',
 			name: 'fiches_gagnantes',

@@ -38,6 +38,8 @@ export function RateTable({ effective, rateOf, children }: Props) {
 							columnGap="5"
 							rowGap="3"
 							paddingBlock="5"
+							{...(index === 0 && !children && { paddingBlockStart: '0' })}
+							_last={{ paddingBlockEnd: '0' }}
 							borderTopWidth={index > 0 || children ? '1px' : undefined}
 						>
 							<Box>

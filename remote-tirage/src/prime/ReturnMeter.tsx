@@ -25,6 +25,7 @@ export function ReturnMeter({ basisPoints }: { basisPoints: number | null }) {
 					height="full"
 					borderRadius="full"
 					background={isAbove ? 'fg.error' : 'brand.solid'}
+					data-swatch=""
 					style={{ width: `${Math.min(100, ((basisPoints ?? 0) / WHOLE) * 100)}%` }}
 				/>
 			</Box>

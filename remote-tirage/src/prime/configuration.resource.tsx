@@ -89,6 +89,8 @@ const common = {
 	param: 'configurationId',
 	listAbove: KindTabs,
 	...primeForm,
+	// What it gives back above 100 % was agreed to when it was saved.
+	putBack: () => ({ confirmed: true }),
 } as const;
 
 export const configurations = {

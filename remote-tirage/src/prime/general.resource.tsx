@@ -1,4 +1,5 @@
 import { type Prime, primeApi } from '@borlette/shared/contract/prime';
+import { words } from '@borlette/shared/i18n';
 import { defineResource, scopeParts } from '@borlette/shared/resource';
 import { ScreenLink } from '@borlette/shared/screens';
 import { effectiveColumns, rateFields } from './configuration.resource.tsx';
@@ -28,7 +29,7 @@ export const general = defineResource({
 	nameOf: ({ companyname }) => companyname,
 	scope: { parts: [scopeParts.everyAgent, scopeParts.everyTirage] },
 	columns: [
-		{ kind: 'custom', name: 'companyname', label: pages.company, cell: CompanyCell },
+		{ kind: 'custom', name: 'companyname', label: words.company, cell: CompanyCell },
 		...effectiveColumns,
 		{ kind: 'date', name: 'created_at', format: 'relative', label: pages.createdAt },
 	],

@@ -6,7 +6,6 @@ export const pages = defineTexts('prime', {
 	generalText:
 		'{companyname} : ce que paie une mise gagnante, partout où aucune autre prime ne s’applique. Les fiches déjà vendues gardent la leur.',
 	generals: 'Primes générales',
-	company: 'Compagnie',
 	empty: 'Chaque compagnie a sa prime générale dès sa création.',
 	saved:
 		'Prime générale enregistrée : elle vaut pour les prochaines ventes, tous les agents et tous les tirages.',

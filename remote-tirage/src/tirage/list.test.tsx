@@ -35,7 +35,16 @@ describe('list', () => {
 			next_draw_at: '2026-03-08T04:30:00Z',
 			next_close_at: '2026-03-07T16:59:00Z',
 		};
-		fakeApi().on(tirageApi.list, () => aPage([aTirage(), aTirage(chicago)]));
+		const losAngeles = {
+			...chicago,
+			id: '01900000-0000-7000-8000-000000000999',
+			name: 'California Nuit',
+			state: 'California',
+			timezone: 'America/Los_Angeles',
+			draw_time: '23:30',
+			next_draw_at: '2026-03-08T07:30:00Z',
+		};
+		fakeApi().on(tirageApi.list, () => aPage([aTirage(), aTirage(chicago), aTirage(losAngeles)]));
 		await open();
 		const newYork = await screen.findByRole('row', { name: /New York Midi/ });
 		expect(within(newYork).getByRole('link', { name: 'New York Midi' })).toHaveAttribute(
@@ -54,6 +63,10 @@ describe('list', () => {
 		expect(evening).toHaveTextContent('07 mars 2026 22:30');
 		expect(evening).toHaveTextContent('23:30 à Port-au-Prince');
 		expect(evening).toHaveTextContent('lun. – sam.');
+		// By the company's clock it is the next day, whose night is an hour short.
+		expect(screen.getByRole('row', { name: /California Nuit/ })).toHaveTextContent(
+			'07 mars 2026 23:3008 mars 2026 03:30 à Port-au-Prince',
+		);
 		expect(evening).toHaveTextContent('Ventes fermées');
 		await expectAccessible();
 	});

@@ -18,13 +18,45 @@ const HOST = 'host';
 /** @param {string | undefined} part */
 const isParameter = (part) => part?.startsWith(':') ?? false;
 
+/** Of those that begin with a parameter after /dashboard. */
+const ANY = ':';
+
 /**
- * A place with its address taken apart, once: it is compared with each that comes after it, in every page that loads.
+ * A place with its address taken apart, once, in every page that loads. `kind`: what rivals have in common, so that thousands of pages
+ * are not compared with one another: the whole address where it has no parameter, else its first part after /dashboard.
  * @param {Place} place
  */
 function apart(place) {
-	const parts = place.path.toLowerCase().split('/');
-	return { place, parts, parameters: parts.filter(isParameter).length };
+	const path = place.path.toLowerCase();
+	const parts = path.split('/');
+	const parameters = parts.filter(isParameter).length;
+	const [, , first = ''] = parts;
+	const kind = parameters === 0 ? path : isParameter(first) ? ANY : first;
+	return { place, parts, parameters, kind };
+}
+
+/** What is taken, by its kind. */
+class Taken {
+	/** @type {Map<string, ReturnType<typeof apart>[]>} */
+	#byKind = new Map();
+
+	/** @param {ReturnType<typeof apart>} one */
+	add(one) {
+		const alike = this.#byKind.get(one.kind);
+		if (alike) alike.push(one);
+		else this.#byKind.set(one.kind, [one]);
+	}
+
+	/** @param {ReturnType<typeof apart>} one */
+	rivalOf(one) {
+		const { kind, parameters } = one;
+		const kinds = kind === ANY ? this.#byKind.keys() : parameters === 0 ? [kind] : [kind, ANY];
+		for (const each of kinds) {
+			const rival = this.#byKind.get(each)?.find((other) => collide(other, one));
+			if (rival) return rival.place;
+		}
+		return undefined;
+	}
 }
 
 /**
@@ -71,15 +103,16 @@ function isLoop(path, to, redirects) {
  * @returns {Clash[]}
  */
 export function clashesOf(manifests) {
-	const taken = [apart({ remote: HOST, path: `${UNAVAILABLE}/:remote` })];
+	const taken = new Taken();
+	taken.add(apart({ remote: HOST, path: `${UNAVAILABLE}/:remote` }));
 	/** @type {Map<string, string>} */
 	const redirects = new Map();
 	return manifests.flatMap(placesOf).filter((place) => {
 		const one = apart(place);
-		place.rival = taken.find((other) => collide(other, one))?.place;
+		place.rival = taken.rivalOf(one);
 		if (place.rival || (place.to && isLoop(place.path, place.to, redirects))) return true;
 		if (place.to) redirects.set(place.path.toLowerCase(), place.to.toLowerCase());
-		taken.push(one);
+		taken.add(one);
 		return false;
 	});
 }

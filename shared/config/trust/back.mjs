@@ -3,14 +3,18 @@
  * whole right signed, never on to anything else. One rule for the release tool and the host.
  */
 
-/** @import { BuildRef, RegistryEntry } from '../../src/federation/manifest.ts' */
+import { isGood } from '../metadata/check.mjs';
+import { PLACE } from '../metadata/schema.mjs';
+import { refOf } from './ref.mjs';
+import { rightProblem } from './rights.mjs';
+
+/** @import { RegistryEntry } from '../../src/federation/manifest.ts' */
+/** @import { Grants, Place, Sealed } from '../../src/federation/trust.ts' */
 
 const FIELDS = [
 	...['url', 'version', 'build', 'integrity', 'manifest'],
 	...['lastKnownGood', 'earlier', 'killed', 'canary'],
 ];
-/** @param {BuildRef} ref */
-const refOf = ({ url, version, build, integrity }) => ({ url, version, build, integrity });
 /** @param {unknown} value */
 const textOf = (value) => JSON.stringify(value);
 /** @param {unknown} a @param {unknown} b */
@@ -41,4 +45,28 @@ export function takenBack(was, is) {
 	if (!was.killed.every((kill) => kept.has(textOf(kill)))) return { problem: 'it revives a build' };
 	if (!isOwn) return { metadata: `${JSON.stringify(is.manifest, null, '\t')}\n` };
 	return isSame(was.manifest, is.manifest) ? {} : { problem: 'it has other metadata' };
+}
+
+/** @param {Place} place @returns {RegistryEntry | undefined} */
+const entryOf = (place) =>
+	'entry' in place && isGood(PLACE, place.entry) ? place.entry : undefined;
+
+/**
+ * The same of a whole place, and of who signed what.
+ * @param {{ key: string, place: Place, back: Sealed, before: Place, grants: Grants }} what `key`: that signed the
+ *   place; `before`: what was sealed in its `back`
+ * @returns {ReturnType<typeof takenBack>}
+ */
+export function placeTakenBack({ key, place, back, before, grants }) {
+	const { channel, remote, signedAt } = place;
+	const act = { channel, remote };
+	const problem =
+		rightProblem(grants, key, { ...act, at: signedAt, isBack: true }) ??
+		rightProblem(grants, back.key, { ...act, at: before.signedAt });
+	if (problem) return { problem };
+	const [was, is] = [entryOf(before), entryOf(place)];
+	if (before.channel !== channel || before.remote !== remote || !was || !is) {
+		return { problem: 'what it takes back is of another place' };
+	}
+	return takenBack(was, is);
 }

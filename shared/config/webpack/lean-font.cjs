@@ -26,22 +26,26 @@ const charactersOf = (ranges) =>
 		})
 		.join('');
 
-/** A variable font of @fontsource-variable, with all its characters (`?letters`: those) and only the weights and features in use. */
-module.exports = function leanFont(content) {
+/**
+ * A variable font of @fontsource-variable, with all its characters (`?letters`: those) and only the weights and features in use.
+ * @this {import('webpack').LoaderContext<object>}
+ * @param {Buffer} content
+ */
+function leanFont(content) {
 	const done = this.async();
-	const [, subset] = NAME.exec(path.basename(this.resourcePath, '.woff2')) ?? [];
+	const [, subset = ''] = NAME.exec(path.basename(this.resourcePath, '.woff2')) ?? [];
 	const all = require(path.join(path.dirname(this.resourcePath), '../unicode.json'))[subset];
 	const ranges = this.resourceQuery === '?letters' ? LETTERS : all;
 	if (!ranges) {
 		done(new Error('Which characters this font has is not known: see its package’s unicode.json.'));
 		return;
 	}
+	/** @type {import('subset-font').SubsetOptions} */
 	const options = {
 		targetFormat: 'woff2',
 		keepFeatures: FEATURES,
 		variationAxes: { wght: WEIGHTS },
 	};
 	subsetFont(content, charactersOf(ranges), options).then((lean) => done(null, lean), done);
-};
-module.exports.raw = true;
-module.exports.LETTERS = LETTERS;
+}
+module.exports = Object.assign(leanFont, { raw: true, LETTERS });

@@ -16,7 +16,7 @@ const FONT = require.resolve('@fontsource-variable/inter/files/inter-latin-wght-
 /** Of French, German and Haitian Creole, with the signs that the texts use. */
 const LETTERS = 'àâäæçéèêëîïôœùûüÿßòÀÂÄÆÇÉÈÊËÎÏÔŒÙÛÜÒ«»‹›“”„’–—…·×−€%0123456789';
 
-/** @param {string} file @param {(this: unknown, content: Buffer) => void} [loader] @param {string} [resourceQuery] @returns {Promise<Buffer>} */
+/** @param {string} file @param {(this: any, content: Buffer) => void} [loader] @param {string} [resourceQuery] @returns {Promise<Buffer>} */
 const leanOf = (file, loader = leanFont, resourceQuery = '') =>
 	new Promise((resolve, reject) => {
 		const context = {

@@ -10,7 +10,7 @@ const GAP = /^\s*>?\s*/;
 
 /** Statements that name something; they stand outside of the scope. */
 const NAMING = /^(charset|font-face|(-\w+-)?keyframes|counter-style|font-palette-values)$/;
-/** What reaches the whole page and cannot be confined: what to do in its place. */
+/** What reaches the whole page and cannot be confined: what to do in its place. @type {Record<string, string>} */
 const REFUSED = {
 	import: 'import a file of your own',
 	namespace: 'leave it out',
@@ -22,6 +22,7 @@ const REFUSED = {
 /**
  * A selector as it stands within the scope: the page's root becomes the remote's, states of the root
  * stay what they are. `html.dark body .x` → `html.dark :scope .x`.
+ * @param {string} selector
  */
 function belowScope(selector) {
 	let rest = selector.trim();
@@ -34,7 +35,7 @@ function belowScope(selector) {
 		isOfRoot = true;
 		if (states || alone) outer += `${whole} `;
 		rest = rest.slice(whole.length);
-		const next = rest.slice(GAP.exec(rest)[0].length);
+		const next = rest.replace(GAP, '');
 		found = ROOT.exec(next);
 		if (found) rest = next;
 	}
@@ -44,18 +45,31 @@ function belowScope(selector) {
 	return isStateAlone ? [selector, scoped] : [scoped];
 }
 
+/** @param {string} text */
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** @param {string} text */
 const unquoted = (text) => text.trim().replace(/^(['"])(.*)\1$/, '$2');
 
-/** Gives what a file names (animations, fonts) the remote's name before its own, where it is used too. */
+/**
+ * Gives what a file names (animations, fonts) the remote's name before its own, where it is used too.
+ * @param {postcss.Root} root @param {string} remote
+ */
 function renameOwn(root, remote) {
+	/** @param {string[]} kind */
 	const own = (kind) => new Map(kind.map((name) => [name, `${remote}-${name}`]));
+	/** @type {string[]} */
 	const animations = [];
+	/** @type {string[]} */
 	const fonts = [];
-	root.walkAtRules(/keyframes$/, (rule) => animations.push(unquoted(rule.params)));
-	root.walkAtRules('font-face', (rule) => {
-		rule.walkDecls('font-family', ({ value }) => fonts.push(unquoted(value)));
+	root.walkAtRules(/keyframes$/, (rule) => {
+		animations.push(unquoted(rule.params));
 	});
+	root.walkAtRules('font-face', (rule) => {
+		rule.walkDecls('font-family', ({ value }) => {
+			fonts.push(unquoted(value));
+		});
+	});
+	/** @param {string} text @param {Map<string, string>} names @param {(name: string) => string} write */
 	const replace = (text, names, write) => {
 		let replaced = text;
 		for (const [name, renamed] of names) {
@@ -75,9 +89,12 @@ function renameOwn(root, remote) {
 	});
 }
 
+/** @param {postcss.Node} node @returns {boolean} */
 const isWithinRule = ({ parent }) =>
-	parent &&
-	(parent.type === 'rule' || /keyframes$/.test(parent.name ?? '') || isWithinRule(parent));
+	parent !== undefined &&
+	(parent.type === 'rule' ||
+		('name' in parent && /keyframes$/.test(String(parent.name))) ||
+		isWithinRule(parent));
 
 /**
  * Confines the styles of a file to the elements of one remote, its dialogs and menus included:
@@ -109,7 +126,7 @@ function scopedCss(css, remote) {
 		const isOutside = node.type === 'atrule' && (NAMING.test(node.name) || !node.nodes);
 		if (!isOutside) scope.append(node);
 	}
-	if (scope.nodes.length > 0) root.append(scope);
+	if (scope.first) root.append(scope);
 	return root.toString();
 }
 

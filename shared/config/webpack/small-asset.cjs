@@ -1,8 +1,12 @@
 /** What is larger would make the script or style slow that it becomes part of. */
 const MOST_BYTES = 100 * 1024;
 
-/** Refuses a picture or font that is too large to become part of the script or style which names it. */
-module.exports = function smallAsset(content) {
+/**
+ * Refuses a picture or font that is too large to become part of the script or style which names it.
+ * @this {import('webpack').LoaderContext<object>}
+ * @param {Buffer} content
+ */
+function smallAsset(content) {
 	if (content.length > MOST_BYTES) {
 		this.emitError(
 			new Error(
@@ -11,5 +15,5 @@ module.exports = function smallAsset(content) {
 		);
 	}
 	return content;
-};
-module.exports.raw = true;
+}
+module.exports = Object.assign(smallAsset, { raw: true });

@@ -2,6 +2,8 @@
  * Compiles the French texts in the code, in their places. So they come with the parts that show them, and those who
  * read French need no catalogue.
  * Source: https://formatjs.github.io/docs/guides/advanced-usage (parsed messages).
+ * @this {import('webpack').LoaderContext<object>}
+ * @param {string} code
  */
 module.exports = function compileTexts(code) {
 	const done = this.async();

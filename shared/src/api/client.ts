@@ -15,6 +15,7 @@ import { chosen } from './chosen.ts';
 import { hearServerDate } from './clock.ts';
 import { ApiError, type FailureCode, NotSent } from './error.ts';
 import { noteFailure } from './failures.ts';
+import { Listeners } from './listeners.ts';
 import { isServerAway, isServerThere } from './reach.ts';
 
 /** Why somebody has to sign in: the token ended, or the call wants one of the last minutes. */
@@ -123,7 +124,8 @@ export const currentToken = (): string | null => authority.token();
 /** null: nobody who may look at anything yet. */
 export const readingToken = (): string | null => (authority.isOwing?.() ? null : currentToken());
 /** Subscribes to sign-in, sign-out and the choice of another company; returns the unsubscribe function. */
-export const onTokenChange = (listener: () => void): (() => void) => authority.onChange(listener);
+export const onTokenChange = (listener: () => void): (() => void) =>
+	Listeners.begin(onTokenChange, () => authority.onChange(listener));
 
 /** Tells the authority what the person may do now, by its stamp. */
 export const rightsAre = (stamp: string): void => authority.rightsAre(stamp);

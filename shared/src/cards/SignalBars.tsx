@@ -19,6 +19,7 @@ export function SignalBars({ points }: { points: number }) {
 					height="8px"
 					borderRadius="2px"
 					bg={COLOURS[place < points ? points : 0] ?? COLOURS[0]}
+					data-swatch=""
 					aria-hidden
 				/>
 			))}

@@ -43,7 +43,7 @@ export const Session = Type.Object({
 	select_country_code: nullable(Type.String()),
 	currency: Type.String({
 		description:
-			'ISO 4217 of the company; when none is chosen that of all companies, XXX where they have several, HTG where there is none',
+			'ISO 4217 of the company; when none is chosen that of all that are seen, XXX where they have several, HTG where there is none',
 	}),
 	timezone: Zone,
 	perms: Type.Array(Type.Object({ codename: oneOf(PERMISSIONS) })),

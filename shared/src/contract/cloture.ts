@@ -44,7 +44,7 @@ export const AgentDay = Type.Object({
 	payouts: Amount,
 	/** Handed over on the day, less what was taken, corrections included; without what the closing in force booked. */
 	movements: Amount,
-	/** Of a day that has passed: what of it was handed over since. */
+	/** Of a day that has passed: what of it was handed over since, or is owed no more. */
 	since: Amount,
 	/** What is to change hands; of a closed day, what was. */
 	expected: Amount,

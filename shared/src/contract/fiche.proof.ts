@@ -53,8 +53,11 @@ export function readSold(text: string): SoldAs | null {
 	return { ...sale, lines_digest: digest };
 }
 
-/** Whether both tell of the same sale. A company or draw that has another name since is the same. */
+/**
+ * Whether both tell of the same sale. Of which draws its lines are their digest says; a company or draw that has another
+ * name since is the same.
+ */
 export const isSameSale = (one: SoldAs, other: SoldAs): boolean =>
 	(['ref_code', 'sold_at', 'draw_date', 'total', 'currency', 'lines_digest'] as const).every(
 		(name) => one[name] === other[name],
-	) && one.draws.length === other.draws.length;
+	);

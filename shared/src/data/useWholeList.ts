@@ -38,7 +38,7 @@ export async function readWholeList<Row>(
 	let offset = 0;
 	while (true) {
 		const input = { query: { ...query, limit: MAX_LIMIT, offset }, signal };
-		const page = (await call(endpoint, input as never)) as Page<Row>;
+		const page = (await call(endpoint, input)) as Page<Row>;
 		rows.push(...page.items);
 		if (page.nextOffset === null) return { ...page, items: rows };
 		offset = page.nextOffset;

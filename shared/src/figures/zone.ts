@@ -17,13 +17,15 @@ function kept(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTim
 const partOf = (format: Intl.DateTimeFormat, instant: number, type: Intl.DateTimeFormatPartTypes) =>
 	format.formatToParts(instant).find((part) => part.type === type)?.value ?? '';
 
-/** How far a zone's clock is ahead of UTC at an instant (ms), in words: `UTC−5`. */
+/**
+ * How far a zone's clock is ahead of UTC at an instant (ms): `UTC−5`, and `UTC` alone where it is not. English and German would
+ * call it GMT, beside the hours that come twice and are told by UTC in all languages (figures/clock.ts).
+ */
 export const offsetName = (instant: number, zone: string, locale: string): string =>
-	partOf(
-		kept(locale, { timeZone: zone, timeZoneName: 'shortOffset' }),
-		instant,
-		'timeZoneName',
-	).replace('-', MINUS);
+	partOf(kept(locale, { timeZone: zone, timeZoneName: 'shortOffset' }), instant, 'timeZoneName')
+		.replace('GMT', 'UTC')
+		.replace('-', MINUS)
+		.replace(/\+0$/, '');
 
 /** `America/Port-au-Prince` → `Port-au-Prince (UTC−5)`, with the offset that holds at the instant. */
 export function zoneInWords(instant: number, zone: string, locale: string): string {

@@ -110,7 +110,12 @@ interface OfRows<Item> {
 	readonly formLayout?: ComponentType<FormLayoutProps<Item>>;
 	/** Rows that the person may look at but not change, and what shows them in place of the form. */
 	readonly readOnly?: ReadOnly<Item>;
-	/** What deleting a row means; without it, that it cannot be taken back. */
+	/**
+	 * Of rows that are no more than their fields, where no money is involved: what adding one again takes beside them, for who takes
+	 * its deletion back at once. null: of this row it cannot be.
+	 */
+	readonly putBack?: (item: Item) => Readonly<Record<string, unknown>> | null;
+	/** What deleting a row means; without it, whether it can be taken back. */
 	readonly removeText?: (item: Item) => ReactNode;
 }
 

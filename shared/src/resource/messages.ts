@@ -11,6 +11,8 @@ export const resourceMessages = {
 		remove: 'Supprimer',
 		removeTitle: 'Supprimer {name} ?',
 		removeText: 'La suppression est définitive.',
+		// The same of what the toast takes back, for ten seconds
+		removeTextBriefly: 'Vous pourrez l’annuler pendant dix secondes.',
 		// Button of a toast: takes back what was just done
 		undo: 'Annuler',
 		undone: 'Annulé.',

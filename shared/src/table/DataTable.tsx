@@ -48,6 +48,7 @@ export interface DataTableProps<Row extends object> {
 }
 
 export interface BulkActions<Row> {
+	/** Most rows that the actions can take at once; a larger filter is not offered. */
 	readonly limit: number;
 	/** Rows that the actions would be refused for have no checkbox. */
 	mayTick?(row: Row): boolean;
@@ -101,8 +102,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 				<SelectionBar
 					selection={selection}
 					total={total}
-					limit={bulk.limit}
-					canExtend={table.getIsAllPageRowsSelected() && total > count}
+					canExtend={
+						selection.kind === 'rows' &&
+						table.getIsAllPageRowsSelected() &&
+						total > count &&
+						total <= bulk.limit
+					}
 					onExtend={extend}
 					onClear={clear}
 				>

@@ -3,7 +3,7 @@ import { ApiError, serverNow } from '../api/index.ts';
 import { fullName } from '../contract/choices.ts';
 import type { Page } from '../contract/index.ts';
 import { readWholeList } from '../data/index.ts';
-import { useErrorText, useFormats, useIntl } from '../i18n/index.ts';
+import { useErrorText, useFormats, useIntl, words } from '../i18n/index.ts';
 import { useSession } from '../session/index.ts';
 import { Box, PrintPage, toast } from '../ui/index.ts';
 import type { DataColumn } from './column.ts';
@@ -91,7 +91,9 @@ function Head({ source, about }: { source: ListSource; about: string }) {
 	const { start_date, end_date } = source.query;
 	const days = [...new Set([start_date, end_date])].filter(Boolean).map((date) => day(`${date}`));
 	const said = [
-		user?.companyname ?? formatMessage(exportMessages.everywhere),
+		...(user?.companyname
+			? [user.companyname]
+			: [formatMessage(words.everyCompany), user?.country_name]),
 		days.join(' – '),
 		formatMessage(exportMessages.made, {
 			time: dateTime(new Date(serverNow())),

@@ -7,9 +7,7 @@ import { tableMessages } from './messages.ts';
 interface Props {
 	selection: Selection;
 	total: number;
-	/** Most rows that the actions can take at once; a larger filter is not offered. */
-	limit: number;
-	/** Whether every row of the page is ticked, and there are more pages. */
+	/** Whether the rows of all pages can be taken instead of those that are ticked. */
 	canExtend: boolean;
 	onExtend: () => void;
 	onClear: () => void;
@@ -17,15 +15,7 @@ interface Props {
 }
 
 /** Says what the actions in it mean: the ticked rows of this page, or the whole filter. */
-export function SelectionBar({
-	selection,
-	total,
-	limit,
-	canExtend,
-	onExtend,
-	onClear,
-	children,
-}: Props) {
+export function SelectionBar({ selection, total, canExtend, onExtend, onClear, children }: Props) {
 	const { formatMessage } = useIntl();
 	const { count } = useFormats();
 	return (
@@ -44,7 +34,7 @@ export function SelectionBar({
 					? formatMessage(tableMessages.selectedFilter, { count: total })
 					: formatMessage(tableMessages.selectedPage, { count: selection.ids.length })}
 			</Text>
-			{selection.kind === 'rows' && canExtend && total <= limit && (
+			{canExtend && (
 				<Button variant="plain" size="sm" onClick={onExtend}>
 					{formatMessage(tableMessages.selectFilter, { count: count(total) })}
 				</Button>

@@ -14,8 +14,6 @@ export const exportMessages = defineTexts('table.export', {
 	done: 'Fichier enregistré : {file}',
 	// At the head of a printed list: when, and by whom
 	made: 'Établi le {time} par {name}',
-	// At the head of a printed list, in place of the company
-	everywhere: 'Toutes les compagnies',
 	// On printing a list that is too long for a browser; a file to print is made in its place
 	tooLong: 'Cette liste a {count, number} lignes : imprimez plutôt le PDF, qui se prépare.',
 });

@@ -41,7 +41,9 @@ beforeEach(() => {
 	window.print = printing;
 });
 
-async function open(total = ALL.length) {
+const MARIE = { companyname: 'Borlette Étoile', first_name: 'Marie', last_name: 'Zamor' };
+
+async function open(total = ALL.length, who: Parameters<typeof aUser>[0] = MARIE) {
 	const calls = fakeApi().on(agentApi.list, ({ query }) => {
 		const [from, limit] = [Number(query.offset), Number(query.limit)];
 		const end = from + limit;
@@ -53,7 +55,7 @@ async function open(total = ALL.length) {
 	});
 	const { user } = await renderScreen(
 		<PrintButton columns={COLUMNS} source={SOURCE} total={total} onTooMany={ofFile} />,
-		{ user: aUser({ companyname: 'Borlette Étoile', first_name: 'Marie', last_name: 'Zamor' }) },
+		{ user: aUser(who) },
 	);
 	return { user, calls };
 }
@@ -76,6 +78,17 @@ test('printing takes every row of the filter, under what a file of them says, wi
 	await waitFor(() => expect(document.querySelector('[data-print-sheet]')).toBeNull());
 	await user.click(screen.getByRole('button', { name: 'Imprimer' }));
 	await waitFor(() => expect(printing).toHaveBeenCalledTimes(2));
+});
+
+test('of the companies of a country it names the country', async () => {
+	const { user } = await open(ALL.length, { ...MARIE, companyname: null, country_name: 'Haïti' });
+	await user.click(screen.getByRole('button', { name: 'Imprimer' }));
+	await waitFor(() => expect(printing).toHaveBeenCalledTimes(1));
+	expect(document.querySelector('[data-print-sheet]')).toHaveTextContent(
+		/Agents.*Toutes les compagnies · Haïti · 01 mars 2026/,
+	);
+	fireEvent(window, new Event('afterprint'));
+	await waitFor(() => expect(document.querySelector('[data-print-sheet]')).toBeNull());
 });
 
 test('what is open to be printed goes first', async () => {

@@ -160,6 +160,8 @@ export const tableStyle = {
 		maxHeight: 'none !important',
 		'& :is(th, td, thead, tfoot)': { position: 'static !important', whiteSpace: 'normal' },
 		'& :is(td, th)': { overflow: 'visible', maxWidth: 'none' },
+		// Names give way: a moment and a figure are read on one line.
+		'& :is(time, td[data-align=end])': { whiteSpace: 'nowrap' },
 		'& [data-coded]': { display: 'inline' },
 		'& [data-coded] > :last-of-type': { whiteSpace: 'normal' },
 	},

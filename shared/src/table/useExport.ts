@@ -52,7 +52,9 @@ export function useExport<Row>(columns: readonly DataColumn<Row>[], source: List
 	const locale = useLocale((state) => state.locale);
 	const [running, setRunning] = useState<Running | null>(null);
 	const stop = useRef<AbortController | null>(null);
-	useEffect(() => () => stop.current?.abort(), []);
+	useEffect(function giveUpAtTheEnd() {
+		return () => stop.current?.abort();
+	}, []);
 
 	const start = useCallback(
 		async (format: ExportFormat) => {

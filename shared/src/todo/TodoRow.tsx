@@ -69,10 +69,12 @@ export function TodoRow({ todo, onFollow }: Props) {
 						title
 					)}
 				</Box>
-				<Box textStyle="secondary" overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
-					{text}
+				<Box display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3" rowGap="0.5">
+					<Box textStyle="secondary" overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
+						{text}
+					</Box>
+					<Whose todo={todo} />
 				</Box>
-				<Whose todo={todo} />
 			</Box>
 			<Box display="flex" alignItems="start" gap="1" flexShrink="0">
 				{todo.state === 'open' && mayDo && (

@@ -44,7 +44,7 @@ export function Totals({ answer }: { answer: WhatIf }) {
 						/>
 					)}
 					<Figure
-						label={<FormattedMessage {...messages.gain} />}
+						label={<FormattedMessage {...words.gains} />}
 						before={amount(total.gain)}
 						after={amount(total.gain_after)}
 					/>

@@ -22,8 +22,6 @@ export const messages = defineTexts('what_if', {
 	refused:
 		'{count, plural, one {# ligne aurait été refusée} other {# lignes auraient été refusées}} : {amount} de ventes.',
 	worst: 'Le pire tirage : {name} du {date}, où il serait resté {after} (il est resté {before}).',
-	// Figure: what was won
-	gain: 'Gains',
 	// Figure: what is left of the sales, before commissions
 	left: 'Ventes − gains',
 	// Figure: share of the sales that came back as wins

@@ -10,7 +10,7 @@ SET search_path = public, pg_temp
 SET timezone = 'UTC'
 AS $$
 	SELECT
-		fiche_view(f)::jsonb - '{id,security_code,commission}'::text[] || jsonb_build_object(
+		fiche_view(f)::jsonb - '{id,commission}'::text[] || jsonb_build_object(
 			'companyname',
 			c.companyname,
 			'user_photo',

@@ -4,10 +4,8 @@ CREATE FUNCTION refuse_paid(p_instance tirage_instances, p_result results)
 RETURNS void
 LANGUAGE plpgsql
 AS $$
-DECLARE paid text;
+DECLARE paid text := paid_fiche_of(p_instance, p_result);
 BEGIN
-	IF p_instance.result_revision = 0 THEN RETURN; END IF;
-	paid := paid_fiche_of(p_instance, p_result);
 	IF paid IS NOT NULL THEN
 		PERFORM refuse('fiche_paid', jsonb_build_object('ref_code', paid));
 	END IF;

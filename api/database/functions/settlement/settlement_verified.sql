@@ -9,7 +9,7 @@ SET search_path = public, pg_temp
 AS $$
 BEGIN
 	IF app_role() <> 'superuser' THEN PERFORM refuse('forbidden'); END IF;
-	UPDATE tirage_instances SET verified_revision = p_revision
+	UPDATE tirage_instances SET verified_revision = p_revision, verified_at = clock_timestamp()
 		WHERE company_id = app_company() AND id = p_instance AND state = 'settled'
 			AND result_revision = p_revision;
 END $$;

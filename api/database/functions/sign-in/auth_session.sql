@@ -44,11 +44,12 @@ BEGIN
 		SELECT u.id, u.role, u.username, u.first_name, u.last_name, u.phone, u.user_photo,
 			u.is_active AND (u.company_id IS NULL OR c.is_active),
 			c.id, c.companyname, c.user_photo,
-			-- Without a company it is that of all of them, if they have one: amounts of any are shown.
+			-- Without a company it is that of all that are seen, if they have one: amounts of any are shown.
 			coalesce(c.currency::text, (
 				SELECT CASE count(DISTINCT o.currency) WHEN 0 THEN NULL WHEN 1 THEN min(o.currency)::text ELSE 'XXX' END
 				FROM companies o
-				WHERE c.id IS NULL
+				JOIN countries place ON place.id = o.country_id
+				WHERE c.id IS NULL AND (t.country_code IS NULL OR place.name_code = t.country_code)
 			)), c.timezone, n.name_code::text,
 			coalesce(n.name, (SELECT o.name FROM countries o WHERE o.name_code = t.country_code))::text,
 			t.country_code::text, t.idle_expires_at, t.expires_at,

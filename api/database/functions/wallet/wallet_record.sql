@@ -14,9 +14,7 @@ SECURITY DEFINER
 SET search_path = public, pg_temp
 AS $$
 BEGIN
-	IF p_kind NOT IN ('deposit', 'withdrawal', 'adjustment') OR app_role() = 'agent' THEN
-		PERFORM refuse('forbidden');
-	END IF;
+	IF p_kind NOT IN ('deposit', 'withdrawal', 'adjustment') THEN PERFORM refuse('forbidden'); END IF;
 	PERFORM wallet_hold(p_agent);
 	RETURN wallet_append(app_company(), p_agent, ARRAY[p_kind], ARRAY[p_amount], '', p_note,
 		p_actor_name);

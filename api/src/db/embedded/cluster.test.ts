@@ -1,7 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
+	appendFileSync,
 	chmodSync,
+	existsSync,
 	mkdtempSync,
 	readdirSync,
 	readFileSync,
@@ -196,7 +198,7 @@ test('a killed PostgreSQL recovers what was committed', async () => {
 	expect(await query(next, 'SELECT amount FROM crash')).toEqual([{ amount: 7 }]);
 });
 
-test('one that was killed in the middle of a statement is waited for: until that has ended PostgreSQL refuses to begin', async () => {
+test('one that was killed in the middle of a statement is waited for, until that has ended or somebody ends the start: PostgreSQL refuses to begin before', async () => {
 	const killed = await start();
 	const db = connect(killed.ownerUrl, { max: 1 });
 	const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db);
@@ -204,12 +206,64 @@ test('one that was killed in the middle of a statement is waited for: until that
 	process.kill(atWork, 'SIGSTOP');
 	process.kill(killed.pid, 'SIGKILL');
 	await killed.stop();
+	const stopping = new AbortController();
+	const STILL = /^A PostgreSQL of this folder was killed, .* still works: waiting/;
+	try {
+		const given = await firstWord((say) => startCluster({ dataDir, say, signal: stopping.signal }));
+		expect(given.said).toMatch(STILL);
+		stopping.abort(new Error('Ctrl-C'));
+		await expect(given.work).rejects.toThrow('Ctrl-C');
+	} catch (error) {
+		process.kill(atWork, 'SIGKILL');
+		throw error;
+	}
 	const { said, work } = await firstWord(start).finally(async () => {
 		process.kill(atWork, 'SIGKILL');
 		await db.destroy();
 	});
-	expect(said).toMatch(/^A PostgreSQL of this folder was killed, .* still works: waiting/);
+	expect(said).toMatch(STILL);
 	expect(await query(await work, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+test('one that works through its log is waited for as long as it says so, which is told, or until somebody ends the start', async () => {
+	const before = await start();
+	await query(before, 'CREATE TABLE replayed AS SELECT 5 AS amount');
+	await before.stop();
+	const data = join(dataDir, 'postgres', 'data');
+	// It asks for more of its log, and gets no answer before there is a file.
+	const [asked, go] = [join(data, 'asked'), join(data, 'go')];
+	const wait = 'touch asked; until test -e go; do sleep 0.05; done; false';
+	appendFileSync(join(data, 'postgresql.auto.conf'), `restore_command = '${wait}'\n`);
+	writeFileSync(join(data, 'recovery.signal'), '');
+	chmodSync(join(data, 'recovery.signal'), 0o666);
+	// While it works, twenty seconds pass from each look at the clock to the next.
+	let now = 0;
+	const clock = jest.spyOn(performance, 'now').mockImplementation(() => {
+		if (existsSync(asked)) now += 20_000;
+		return now;
+	});
+	try {
+		const stopping = new AbortController();
+		const ended = await firstWord((say) => startCluster({ dataDir, say, signal: stopping.signal }));
+		expect(ended.said).toMatch(
+			/^PostgreSQL works through what was done before it ended, .*: waiting/,
+		);
+		stopping.abort(new Error('Ctrl-C'));
+		await expect(ended.work).rejects.toThrow('Ctrl-C');
+		expect(existsSync(join(data, 'postmaster.pid'))).toBe(false);
+
+		rmSync(asked);
+		const words: string[] = [];
+		const work = start((text) => words.push(text));
+		const begun = now;
+		await until(() => now > begun + 600_000, work);
+		writeFileSync(go, '');
+		expect(await query(await work, 'SELECT amount FROM replayed')).toEqual([{ amount: 5 }]);
+		expect(words).toHaveLength(1);
+	} finally {
+		clock.mockRestore();
+		writeFileSync(go, '');
+	}
 });
 
 test('on a full disk it says so in a sentence wherever that happens, leaves no server behind, and begins once there is room', async () => {

@@ -19,9 +19,9 @@ export interface ClusterOptions {
 	durable?: boolean;
 	/** Where it is reached from other machines too. */
 	listen?: { host: string; port: number } | undefined;
-	/** For how long the server may take to begin. */
-	patienceMs?: number;
 	say?: (message: string) => void;
+	/** Ends the server while it begins. */
+	signal?: AbortSignal | undefined;
 }
 
 export interface Cluster {
@@ -50,7 +50,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 		refuseOtherMajor(data);
 		const binaries = findBinaries(folder, account);
 		const password = keptPassword(join(folder, 'owner.password'));
-		await stopOrphan(binaries, data, account, say);
+		await stopOrphan(binaries, data, account, say, { signal: options.signal });
 		if (!existsSync(join(data, 'PG_VERSION')))
 			await initialise(binaries, folder, password, account);
 		const place = {
@@ -61,7 +61,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 			say,
 			durable: options.durable ?? true,
 			listen: options.listen,
-			...(options.patienceMs && { patienceMs: options.patienceMs }),
+			signal: options.signal,
 		};
 		const server = await startServer(place);
 		try {

@@ -13,11 +13,15 @@ export async function stopOrphan(
 	data: string,
 	account: Account | undefined,
 	say: (message: string) => void,
-	mode: 'fast' | 'immediate' = 'fast',
+	{ mode = 'fast', signal }: { mode?: 'fast' | 'immediate'; signal?: AbortSignal | undefined } = {},
 ): Promise<void> {
 	if (!existsSync(join(data, 'postmaster.pid'))) return;
-	const status = await runProgram(binaries.pg_ctl, ['status', '-D', data], account, [0, 3, 4]);
+	const status = await runProgram(binaries.pg_ctl, ['status', '-D', data], account, {
+		accepted: [0, 3, 4],
+	});
 	if (status !== 0) return;
 	say('A PostgreSQL of an earlier run is still there: stopping it first');
-	await runProgram(binaries.pg_ctl, ['stop', '-D', data, '-m', mode, '-w', '-t', '60'], account);
+	// Until it has written what it holds, however slow its disk is.
+	const args = ['stop', '-D', data, '-m', mode, '-w', '-t', '86400'];
+	await runProgram(binaries.pg_ctl, args, account, { signal });
 }

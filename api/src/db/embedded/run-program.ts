@@ -3,18 +3,26 @@ import { once } from 'node:events';
 import { basename } from 'node:path';
 import { type Account, asAccount } from './account.ts';
 
+interface Run {
+	/** Exit codes that are no failure. */
+	accepted?: readonly number[];
+	/** Ends it before. */
+	signal?: AbortSignal | undefined;
+}
+
 /** Runs a program to its end as `account`; returns its exit code, throws at an unexpected one. */
 export async function runProgram(
 	program: string,
 	args: readonly string[],
 	account: Account | undefined,
-	accepted: readonly number[] = [0],
+	{ accepted = [0], signal }: Run = {},
 ): Promise<number> {
 	const child = spawn(program, args, {
 		cwd: '/',
 		stdio: ['ignore', 'pipe', 'pipe'],
 		env: { ...process.env, LC_ALL: 'C' },
 		...asAccount(account),
+		signal,
 	});
 	let output = '';
 	for (const stream of [child.stdout, child.stderr]) {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { codeOf } from '../../errors.ts';
+import { BETWEEN_TRIES_MS, SILENCE_MS, SOON_MS, whyNotYet } from '../let-in.ts';
 import { type Account, asAccount } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { refuseTaken } from './entry.ts';
@@ -17,11 +18,10 @@ import { runProgram } from './run-program.ts';
 /** The role that initdb makes; owns the database and runs the migrations. */
 export const OWNER = 'borlette_owner';
 const PORT_ATTEMPTS = 5;
-const START_TIMEOUT_MS = 60_000;
 const INVALID_PASSWORD = '28P01';
 /** As PostgreSQL refuses to begin while a process of one that was killed is in the middle of a statement: it looks up only after it. */
 const STILL_AT_WORK = 'pre-existing shared memory block';
-const BETWEEN_TRIES_MS = 200;
+const BETWEEN_FIRST_TRIES_MS = 30;
 
 export interface Server {
 	child: ChildProcess;
@@ -39,28 +39,33 @@ export interface ServerPlace {
 	password: string;
 	/** Where it is reached from other machines too. */
 	listen?: { host: string; port: number } | undefined;
-	/** For how long it may take to begin, milliseconds: after a restore it replays what was done since. */
-	patienceMs?: number;
-	say?: (message: string) => void;
+	say?: ((message: string) => void) | undefined;
+	/** Ends it while it begins. */
+	signal?: AbortSignal | undefined;
 }
 
 /**
- * Starts the server of an initialised folder and waits until it takes connections.
+ * Starts the server of an initialised folder and waits until it takes connections: for as long as it says that it is on its way.
  * @throws EmbeddedProblem
  */
 export async function startServer(place: ServerPlace): Promise<Server> {
 	const file = join(place.folder, 'postgres.log');
 	if (place.listen) await refuseTaken(place.listen);
-	const deadline = performance.now() + (place.patienceMs ?? START_TIMEOUT_MS);
 	let isTold = false;
 	for (let attempt = 1; ; ) {
+		place.signal?.throwIfAborted();
 		const port = place.listen?.port ?? (await freePort());
 		const child = launch(place, file, port);
 		const url = (database: string) =>
 			`postgres://${OWNER}:${encodeURIComponent(place.password)}@127.0.0.1:${port}/${database}`;
-		if (await answers(child, url('postgres'), place.patienceMs)) return { child, url };
+		try {
+			if (await answers(child, url('postgres'), place)) return { child, url };
+		} catch (error) {
+			await dropServer(child);
+			throw error;
+		}
 		const log = readFileSync(file, 'utf8');
-		if (log.includes(STILL_AT_WORK) && performance.now() < deadline) {
+		if (log.includes(STILL_AT_WORK)) {
 			if (!isTold) {
 				place.say?.(
 					'A PostgreSQL of this folder was killed, and a process of it still works: waiting until that has ended',
@@ -145,11 +150,11 @@ function launch(place: ServerPlace, log: string, port: number): ChildProcess {
 	return child;
 }
 
-/** Waits until the server takes connections; false when it ended instead. */
+/** Waits until the server takes connections; false when it ended instead, or said nothing. Throws where it shall not begin. */
 async function answers(
 	child: ChildProcess,
 	url: string,
-	patienceMs = START_TIMEOUT_MS,
+	{ say, signal }: Pick<ServerPlace, 'say' | 'signal'>,
 ): Promise<boolean> {
 	let ended = false;
 	child.once('exit', () => {
@@ -158,22 +163,38 @@ async function answers(
 	child.once('error', () => {
 		ended = true;
 	});
-	const deadline = Date.now() + patienceMs;
-	while (!ended && Date.now() < deadline) {
-		const client = new pg.Client({ connectionString: url });
-		try {
-			await client.connect();
-			return true;
-		} catch (error) {
-			// It is there and will answer the same for ever.
-			if (codeOf(error) === INVALID_PASSWORD) throw error;
-			await wait(30);
-		} finally {
-			await client.end().catch(() => undefined);
+	const begun = performance.now();
+	let heard = begun;
+	let isLong = false;
+	while (!ended && performance.now() < heard + SILENCE_MS) {
+		signal?.throwIfAborted();
+		const answer = await knock(url);
+		if (answer === true) return true;
+		if (answer) heard = performance.now();
+		if (answer && !isLong && heard > begun + SOON_MS) {
+			isLong = true;
+			say?.(
+				`PostgreSQL works through what was done before it ended, and lets nobody in before (“${answer}”): waiting until it is through`,
+			);
 		}
+		await wait(isLong ? BETWEEN_TRIES_MS : BETWEEN_FIRST_TRIES_MS);
 	}
 	if (!ended) child.kill('SIGKILL');
 	return false;
+}
+
+/** Whether one is let in; why not yet, where it says so. Throws where it would say the same for ever. */
+async function knock(url: string): Promise<true | string | undefined> {
+	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: SILENCE_MS });
+	try {
+		await client.connect();
+		return true;
+	} catch (error) {
+		if (codeOf(error) === INVALID_PASSWORD) throw error;
+		return whyNotYet(error);
+	} finally {
+		await client.end().catch(() => undefined);
+	}
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>

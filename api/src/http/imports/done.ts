@@ -60,7 +60,7 @@ export async function doneOf<R>(
 		}),
 	);
 	const name = words[api.kind];
-	const bytes = await answerFile(texts, titles, more, name);
+	const bytes = await answerFile(texts, titles, more, name, lang);
 	const count = (outcome: Imported['outcome']) =>
 		imported.filter((one) => one.outcome === outcome).length;
 	return {

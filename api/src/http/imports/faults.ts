@@ -13,13 +13,13 @@ export function shownFaults<R>(
 ): ImportFault[] {
 	const texts = new Map(rows.map((each) => [each.row, each.texts]));
 	const order = new Map(columns.map(({ name }, at) => [name, at]));
-	const titles = new Map(columns.map(({ name, title }) => [name, title[lang]]));
+	const named = new Map(columns.map((column) => [column.name, column]));
 	return faults
 		.map((fault) => ({
 			...{ row: fault.row, column: fault.column, code: fault.code },
-			title: titles.get(fault.column) ?? fault.column,
+			title: named.get(fault.column)?.title[lang] ?? fault.column,
 			value: fault.column === 'password' ? '' : (texts.get(fault.row)?.[fault.column] ?? ''),
-			text: faultText(fault, lang),
+			text: faultText(fault, named.get(fault.column)?.unit, lang),
 		}))
 		.sort((a, b) => a.row - b.row || (order.get(a.column) ?? 0) - (order.get(b.column) ?? 0));
 }

@@ -9,12 +9,17 @@ import { WORDS } from './words.ts';
 const titlesOf = (columns: readonly ImportColumn[], lang: Language) =>
 	columns.map(({ title, isRequired }) => (isRequired ? `${title[lang]} *` : title[lang]));
 
-/** Spreadsheets know UTF-8 by the byte order mark. */
-const csvBytes = (rows: string[][]): Uint8Array =>
-	Buffer.from(`\uFEFF${csvOf(rows.map((cells) => cells.map(harmless)))}`);
+/** Where the comma is in numbers, spreadsheets part cells at semicolons: all of a line would stand in its first cell. */
+const DELIMITERS: Record<Language, string> = { fr: ';', de: ';', en: ',' };
+
+/** As people open it, not programs. Spreadsheets know UTF-8 by the byte order mark. */
+function csvBytes(rows: string[][], lang: Language): Uint8Array {
+	const cells = rows.map((row) => row.map(harmless));
+	return Buffer.from(`\uFEFF${csvOf(cells, { delimiter: DELIMITERS[lang] })}`);
+}
 
 export const csvTemplate = (columns: readonly ImportColumn[], lang: Language): Uint8Array =>
-	csvBytes([titlesOf(columns, lang)]);
+	csvBytes([titlesOf(columns, lang)], lang);
 
 /** A sheet with the headings, and one that explains them. */
 export async function xlsxTemplate(
@@ -66,6 +71,7 @@ export async function answerFile(
 	titles: readonly string[],
 	more: ReadonlyMap<number, readonly string[]>,
 	name: string,
+	lang: Language,
 ): Promise<Uint8Array> {
 	const width = heading.length;
 	const rows = cells.map(({ row, cells: own }) => [
@@ -73,6 +79,6 @@ export async function answerFile(
 		...(more.get(row) ?? titles.map(() => '')),
 	]);
 	const all = [...heading, ...titles];
-	if (format === 'csv') return csvBytes([all, ...rows]);
+	if (format === 'csv') return csvBytes([all, ...rows], lang);
 	return xlsxOf([sheetOf(name, all, rows)]);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@borlette/shared/contract';
 import {
+	IMPORT_MAX,
 	type ImportApi,
 	type ImportCheck,
 	type ImportDone,
@@ -187,6 +188,24 @@ test('agents come with codes, names and passwords, which open a terminal; a lost
 	expect(trail.map(({ action }) => action)).toEqual(['create']);
 });
 
+test('a bound that was passed is named in the unit that is typed', async () => {
+	const branch = await branchOfA();
+	const told = async (kind: ImportApi, file: string, lang?: string) =>
+		(await check('adminA', kind, file, lang)).body.faults.map(({ column, text }) => [column, text]);
+	const commission = agentsFile(`A;Onzième;36123491;${branch};150;;;`);
+	expect(await told(importAgents, commission)).toEqual([['commission', 'Au plus 100\u00a0%.']]);
+	expect(await told(importAgents, commission, 'en')).toEqual([['commission', 'At most 100%.']]);
+	expect(await told(importSurcussales, 'Surcussale;Commission\nAnse 1;-1')).toEqual([
+		['commission', 'Au moins 0\u00a0%.'],
+	]);
+	const limits = ';borlette;;1 250,5;250;\n;mariage;;-5;;';
+	const heading = 'agent;jeu;boule;mise minimale;mise maximale;limite';
+	expect(await told(importLimits, `${heading}\n${limits}`)).toEqual([
+		['max_stake', 'Au moins 1\u00a0250,50.'],
+		['min_stake', 'Au moins 0,00.'],
+	]);
+});
+
 test('what stands twice in a file, or was taken since it was checked, is told', async () => {
 	const branch = await branchOfA();
 	const twice = agentsFile(
@@ -242,6 +261,34 @@ test('the template of each kind is a file that is read again, in the language as
 	}
 });
 
+test('a text is parted as a spreadsheet of its language parts it, and what comes back as it was sent', async () => {
+	const headers = { authorization: `Token ${await api.tokenOf('adminA')}` };
+	const heading = async (lang: string) => {
+		const url = `${importSurcussales.csv.path}?lang=${lang}`;
+		return (await api.app.inject({ method: 'GET', url, headers })).body;
+	};
+	expect(await heading('fr')).toContain('Surcussale *;');
+	expect(await heading('de')).toContain('Filiale *;');
+	expect(await heading('en')).toContain('Branch *,');
+	const file = `${await heading('de')}\nParties 1${';'.repeat(20)}`;
+	const { body } = await take('adminA', importSurcussales, file, { lang: 'de' });
+	const answer = Buffer.from(body.file.content, 'base64').toString();
+	expect(answer.split('\r\n')[1]).toMatch(/^Parties 1;.*;Angelegt;/);
+});
+
+test('a file of more rows than one may have says how many it may', async () => {
+	const file = agentsFile(...Array.from({ length: IMPORT_MAX + 1 }, () => 'Anne;X;;;;;;'));
+	const { failure } = await check('adminA', importAgents, file);
+	expect(failure.fields).toEqual({ file: { code: 'too_many', limit: IMPORT_MAX } });
+});
+
+test('a workbook that holds too much in few rows is too large, not one of too many', async () => {
+	const rows = [['Prénom'], ['x'.repeat(17_000_000)]];
+	const file = Buffer.from(await writeXlsx({ sheets: [{ name: 'agents', rows }] }));
+	const { failure } = await check('adminA', importAgents, file);
+	expect(failure).toMatchObject({ code: 'payload_too_large' });
+});
+
 test('a workbook is answered with a workbook; numbers are read as they were typed', async () => {
 	const branch = await branchOfA();
 	const file = await writeXlsx({
@@ -290,6 +337,25 @@ test('a percentage and a padded code of a workbook are read as their cells show 
 		{ commission: 1250, code: '0872' },
 		{ commission: 0, code: '0873' },
 	]);
+});
+
+test('a cell whose formula came to nothing is told, whatever its column takes', async () => {
+	const branch = await branchOfA();
+	const rows = ['#N/A;A', 'B;#NOM ?', '#REF!;C', '#1;D'].map((names, at) => {
+		return `${names};3612350${at};${branch};5;;;`;
+	});
+	const { body } = await check('adminA', importAgents, agentsFile(...rows));
+	expect(body).toMatchObject({ rows: 4, good: 1, faultCount: 3 });
+	expect(body.faults.map(({ row, column, code, value }) => [row, column, code, value])).toEqual([
+		[2, 'first_name', 'format', '#N/A'],
+		[3, 'last_name', 'format', '#NOM ?'],
+		[4, 'first_name', 'format', '#REF!'],
+	]);
+	const file = await writeXlsx({
+		sheets: [{ name: 'A', columns: [{ numFmt: 'dd/mm/yyyy' }], rows: [['Surcussale'], [1e300]] }],
+	});
+	const day = await check('adminA', importSurcussales, file);
+	expect(day.body.faults).toMatchObject([{ row: 2, column: 'name', code: 'format' }]);
 });
 
 test('a sheet with a word far to the right is read like any other', async () => {
@@ -388,6 +454,14 @@ test('limits are added, and get new values where they are there', async () => {
 		['agent', 'unknown_reference'],
 		['game', 'not_allowed'],
 		['max_stake', 'too_small'],
+	]);
+});
+
+test('rows of limits of which is not known what they limit are not told to stand twice too', async () => {
+	const { body } = await check('adminA', importLimits, 'jeu;limite\nloto4;5\nloto4;5');
+	expect(body.faults.map(({ row, code }) => [row, code])).toEqual([
+		[2, 'not_allowed'],
+		[3, 'not_allowed'],
 	]);
 });
 

@@ -13,6 +13,8 @@ export interface ImportColumn {
 	title: Words;
 	help: Words;
 	isRequired?: true;
+	/** What its numbers count, where they are typed in another unit than they are kept in. */
+	unit?: 'amount' | 'percent';
 	sample: string;
 }
 

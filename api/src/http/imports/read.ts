@@ -1,12 +1,25 @@
-import type { TSchema } from '@borlette/shared/contract';
+import type { Language, TSchema } from '@borlette/shared/contract';
 import { IMPORT_MAX } from '@borlette/shared/contract/imports';
 import { fold } from '@borlette/shared/contract/search';
 import { parseMoney, parsePercent } from '@borlette/shared/figures/amount';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { invalidField } from '../../errors.ts';
-import { type FileRows, readRows, UnreadableFile } from '../../export/read-rows.ts';
+import { ApiFailure, invalidField } from '../../errors.ts';
+import {
+	type FileRows,
+	readRows,
+	TooLargeFile,
+	TooManyRows,
+	UnreadableFile,
+} from '../../export/read-rows.ts';
 import { compileExact, fieldErrors } from '../validation.ts';
-import type { CellFault, ImportColumn, TextRow } from './kind.ts';
+import type {
+	CellFault,
+	ImportColumn,
+	ImportContext,
+	ImportKind,
+	ReadRows,
+	TextRow,
+} from './kind.ts';
 
 export interface FileTexts {
 	format: FileRows['format'];
@@ -51,6 +64,28 @@ export async function readTexts(
 	};
 }
 
+/** What a spreadsheet shows where a formula comes to nothing: `#N/A`, `#REF!`, `#NOM ?`. */
+const NO_VALUE = /^#(?:N\/A|N\/D|NV|[A-Z/0]+ ?[!?])$/;
+
+/** Reads and checks all rows against the house. What is no value is none of a name either, which any text may be. */
+export async function readOf<R>(
+	kind: ImportKind<R>,
+	context: ImportContext,
+	rows: readonly TextRow[],
+	lang: Language,
+): Promise<ReadRows<R>> {
+	const read = await kind.read(context, rows, lang);
+	const cells = new Map(
+		rows.flatMap(({ row, texts }) =>
+			Object.entries(texts)
+				.filter(([, text]) => NO_VALUE.test(text))
+				.map(([column]) => [`${row} ${column}`, { row, column, code: 'format' as const }]),
+		),
+	);
+	const others = read.faults.filter(({ row, column }) => !cells.has(`${row} ${column}`));
+	return { ...read, faults: [...others, ...cells.values()] };
+}
+
 /** From the first bracket to the last one nothing counts: `Commission (%) *`. */
 function headingKey(text: string): string {
 	const [open, close] = [text.indexOf('('), text.lastIndexOf(')')];
@@ -62,6 +97,8 @@ async function read(file: Buffer): Promise<FileRows> {
 	try {
 		return await readRows(file, IMPORT_MAX);
 	} catch (error) {
+		if (error instanceof TooLargeFile) throw new ApiFailure('payload_too_large');
+		if (error instanceof TooManyRows) throw invalidField('file', 'too_many', IMPORT_MAX);
 		if (error instanceof UnreadableFile) throw invalidField('file', 'format');
 		throw error;
 	}

@@ -6,7 +6,7 @@ import { route, stepsRoute } from '../route.ts';
 import { shownFaults } from './faults.ts';
 import { csvTemplate, xlsxTemplate } from './files.ts';
 import type { ImportKind } from './kind.ts';
-import { readTexts } from './read.ts';
+import { readOf, readTexts } from './read.ts';
 import { takeFile } from './take.ts';
 import { WORDS } from './words.ts';
 
@@ -30,7 +30,7 @@ export function importRoutes<R extends object>(
 	route(app, api.check, async (call) => {
 		const { lang } = call.body;
 		const texts = await readTexts(call.files.file, columns);
-		const read = await kind.read(call, texts.rows, lang);
+		const read = await readOf(kind, call, texts.rows, lang);
 		const wrong = new Set(read.faults.map(({ row }) => row));
 		const good = read.rows.filter(({ row }) => !wrong.has(row));
 		return {

@@ -8,7 +8,7 @@ import type { StepsCall } from '../route.ts';
 import { doneOf, type Taken } from './done.ts';
 import { companyCode, earlierAnswer } from './imports.sql.ts';
 import type { ImportKind } from './kind.ts';
-import { readTexts } from './read.ts';
+import { readOf, readTexts } from './read.ts';
 
 /** Reads and writes the rows of a file, once for its key; sent again it is answered as before. */
 export async function takeFile<R extends object>(
@@ -37,7 +37,7 @@ export async function takeFile<R extends object>(
 	return doneOf(kind, texts, taken, { lang, company, madeFor });
 
 	async function takeNew(): Promise<Taken> {
-		const read = await call.within((context) => kind.read(context, texts.rows, lang));
+		const read = await call.within((context) => readOf(kind, context, texts.rows, lang));
 		const wrong = new Set(read.faults.map(({ row }) => row));
 		if (which === 'all' && wrong.size > 0) throw invalidField('file', 'not_allowed');
 		const rows = read.rows.filter(({ row }) => !wrong.has(row));

@@ -1,6 +1,8 @@
 import type { Language } from '@borlette/shared/contract';
 import { HIDDEN_SIGN } from '@borlette/shared/contract/field-errors';
 import type { CellError } from '@borlette/shared/contract/imports';
+import { formatAmountInput, formatPercent } from '@borlette/shared/figures/amount';
+import type { ImportColumn } from './kind.ts';
 
 /** The words of answers and files that no screen sends, in each language. */
 const FR = {
@@ -70,8 +72,8 @@ const FAULTS: Readonly<Partial<Record<CellError, Readonly<Record<Language, strin
 		en: 'At most {limit} characters.',
 		de: 'Höchstens {limit} Zeichen.',
 	},
-	too_small: { fr: 'Trop petit.', en: 'Too small.', de: 'Zu klein.' },
-	too_large: { fr: 'Trop grand.', en: 'Too large.', de: 'Zu groß.' },
+	too_small: { fr: 'Au moins {limit}.', en: 'At least {limit}.', de: 'Mindestens {limit}.' },
+	too_large: { fr: 'Au plus {limit}.', en: 'At most {limit}.', de: 'Höchstens {limit}.' },
 	format: {
 		fr: 'Ne se lit pas : voyez l’exemple de la colonne.',
 		en: 'Cannot be read: see the example of the column.',
@@ -116,14 +118,19 @@ const HIDDEN: Readonly<Record<Language, string>> = {
 	de: 'Ein unsichtbares Zeichen ist hineingeraten, meist beim Kopieren: löschen und neu tippen.',
 };
 
+/** A bound in the unit that is typed in the column. */
+const WRITTEN = { amount: formatAmountInput, percent: formatPercent } as const;
+
 /** What is wrong with a cell, as it is read. */
-export const faultText = (
+export function faultText(
 	{ code, limit }: { code: CellError; limit?: number | string | undefined },
+	unit: ImportColumn['unit'],
 	lang: Language,
-): string =>
-	limit === HIDDEN_SIGN
-		? HIDDEN[lang]
-		: (FAULTS[code] ?? OTHERS)[lang].replace('{limit}', String(limit ?? ''));
+): string {
+	if (limit === HIDDEN_SIGN) return HIDDEN[lang];
+	const bound = unit && typeof limit === 'number' ? WRITTEN[unit](limit, lang) : (limit ?? '');
+	return (FAULTS[code] ?? OTHERS)[lang].replace('{limit}', String(bound));
+}
 
 /** The same beside the others of its row. */
 export const faultOfColumn = (column: string, text: string, lang: Language): string =>

@@ -138,6 +138,22 @@ describe('permissions', () => {
 		expect(own.failure.fields).toEqual({ 'perms.1': { code: 'not_allowed' } });
 	});
 
+	test('who changes somebody leaves them codes that they do not have themselves, and does not give those back', async () => {
+		const more = ['block_sup', 'view_company'] as const;
+		await sql`INSERT INTO user_permissions SELECT ${IDS.otherSupervisorA}::uuid, unnest(${more}::text[])
+			ON CONFLICT DO NOTHING`.execute(api.owner);
+		const user = await get(IDS.otherSupervisorA);
+		const left = await put('adminA', user, ['view_agent', ...more]);
+		expect(left.body.perms.toSorted()).toEqual(['block_sup', 'view_agent', 'view_company']);
+		const taken = await put('adminA', left.body, ['view_agent']);
+		expect(taken.body.perms).toEqual(['view_agent']);
+		const again = await put('adminA', taken.body, ['view_agent', ...more]);
+		expect(again.failure.fields).toEqual({
+			'perms.1': { code: 'not_allowed' },
+			'perms.2': { code: 'not_allowed' },
+		});
+	});
+
 	test('the provider reads what people of all companies may do', async () => {
 		const { body } = await api.call('root', userPermissionsApi.list, {
 			query: { role: 'company' },

@@ -47,6 +47,12 @@ test('rights, passwords and sign-ins are changed by a sign-in of the last minute
 	expect(await isAlive(token)).toBe(true);
 });
 
+test('nor by one that was made before the clock was set back', async () => {
+	const token = await signedIn('adminA', -(MINUTES + 1));
+	const { failure } = await api.call({ token }, deviceApi.revokeOthers, {});
+	expect(failure.code).toBe('sign_in_again');
+});
+
 test('a minute before that it still does', async () => {
 	const token = await signedIn('adminA', MINUTES - 1);
 	const body = { id: IDS.agentA as string, password: 'quatre mots bien longs' };

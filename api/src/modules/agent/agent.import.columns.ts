@@ -51,6 +51,7 @@ export const AGENT_COLUMNS: readonly ImportColumn[] = [
 			de: 'Was der Verkäufer von seinen Verkäufen behält, in Prozent.',
 		},
 		isRequired: true,
+		unit: 'percent',
 		sample: '12,5',
 	},
 	{

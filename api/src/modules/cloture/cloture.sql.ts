@@ -38,7 +38,7 @@ const newestClosings = ({ scope, day }: ClosingDay) => sql`
 const ledgerOf = (asked: ClosingDay) => sql`
 	SELECT a.company_id, a.id, a.first_name, a.last_name, a.code, a.username, a.surcussale_id, d.has_moved,
 		${ofDay('sales')}, ${ofDay('reversals')}, ${ofDay('commission')}, ${ofDay('payouts')},
-		${ofDay('movements')}, d.seq, -d.balance AS owed, m.moved,
+		${ofDay('movements')}, d.seq, -d.balance AS owed, m.moved, -a.balance AS owes,
 		k.no, k.expected AS closed_expected, k.counted, k.residual, k.at AS closed_at, k.actor_name AS closed_by,
 		k.no IS NOT NULL AND (d.seq <= k.seq OR d.seq IS NOT DISTINCT FROM k.booked_seq) AS is_closed,
 		coalesce(e.amount, 0) AS booked
@@ -53,9 +53,9 @@ const ledgerOf = (asked: ClosingDay) => sql`
 const ofDay = (sum: string) =>
 	sql`CASE WHEN d.has_moved THEN ${sql.ref(`d.${sum}`)} ELSE 0 END AS ${sql.ref(sum)}`;
 
-/** Of what was owed at the end of the day, what has not been handed over since: never more, never the other way. */
-const LEFT = sql`CASE WHEN l.owed > 0 THEN greatest(0, ${leftOf(sql`l.owed`, sql`l.moved`)})
-	ELSE least(0, greatest(l.owed, l.owed - l.moved)) END`;
+/** Of what was owed at the end of the day, in whose favour ever, what is left to change hands: never more, never the other way. */
+const LEFT = sql`CASE WHEN l.owed > 0 THEN greatest(0, ${leftOf(sql`l.owed`, sql`l.moved`, sql`l.owes`)})
+	ELSE -greatest(0, ${leftOf(sql`-l.owed`, sql`-l.moved`, sql`-l.owes`)}) END`;
 
 /** Agents with an entry on the day, a debt at its end, or a closing. */
 export const agentDays = (asked: ClosingDay): RawBuilder<AgentDay & { seq: number }> => sql<

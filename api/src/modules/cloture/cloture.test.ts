@@ -223,6 +223,34 @@ test('a day that has passed: what was handed over since is taken off, the entry 
 	const twoDays = await dayFromToday(api.owner, -2);
 	expect((await page({ day: twoDays })).items.map(({ id }) => id)).not.toContain(agent_id);
 });
+
+test('a day that has passed expects no more than is owed by now, nor gives more', async () => {
+	const { agentA } = IDS;
+	await sell(api.db, sales.open, [{ stake: 4_000 }]);
+	await backdate(agentA, 1);
+	const before = await dayOf(agentA, { day: yesterday });
+	expect(before.expected).toBeGreaterThan(2_000);
+	// Winners were paid today from what was owed yesterday.
+	await entry(agentA, 'payout', before.expected - 300);
+	const after = await dayOf(agentA, { day: yesterday });
+	expect(after).toMatchObject({ expected: 300, since: before.since + before.expected - 300 });
+	expect((await close({ day: yesterday })).body).toMatchObject({ state: 'closed', expected: 300 });
+	expect((await entriesOf(agentA)).at(-1)).toMatchObject({ amount: 300, balance: 0 });
+
+	await entry(agentA, 'payout', 500);
+	await backdate(agentA, 1);
+	expect((await dayOf(agentA, { day: yesterday })).expected).toBe(-500);
+	await entry(agentA, 'sale', -400);
+	expect((await dayOf(agentA, { day: yesterday })).expected).toBe(-100);
+	await entry(agentA, 'sale', -400);
+	expect((await dayOf(agentA, { day: yesterday })).expected).toBe(0);
+	await recordDeposit(agentA, 300);
+});
+const entry = (agent: string, kind: string, amount: number) =>
+	sql`SELECT wallet_append(${IDS.companyA}, ${agent}, ARRAY[${kind}], ARRAY[${amount}::bigint], '', '', '')`.execute(
+		api.owner,
+	);
+
 async function recordDeposit(agent_id: string, amount: number) {
 	const body = { agent_id, kind: 'deposit', amount, note: '' } as const;
 	const request = requestOf(transactionApi.create, { body }, await api.tokenOf('adminA'));

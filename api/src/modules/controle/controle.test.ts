@@ -213,6 +213,11 @@ test('what a limit or a ceiling holds already is not foretold, and nothing is sa
 	const held = await house(draw);
 	expect(held.foretold).toBe(Math.round((free.foretold ?? 0) * 0.75));
 	await sql`DELETE FROM limits`.execute(api.owner);
+	// Blocked for one agent, it is sold by all others.
+	await sql`INSERT INTO boules_block (company_id, boule, agent_id, start_date, created_by)
+		VALUES (${IDS.companyA}, '07', ${IDS.agentA}, '2026-01-01', 'Test')`.execute(api.owner);
+	expect((await house(draw)).foretold).toBe(free.foretold);
+	await sql`DELETE FROM boules_block WHERE agent_id IS NOT NULL`.execute(api.owner);
 	await sql`INSERT INTO autopilots (company_id, version, is_on, draw_ceiling, actor_name)
 		VALUES (${IDS.companyA}, 1, true, ${free.worst + 1_000}, 'Test')`.execute(api.owner);
 	const piloted = await house(draw);

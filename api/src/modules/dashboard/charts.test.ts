@@ -1,7 +1,9 @@
 import { CHART_DAYS, dashboardApi } from '@borlette/shared/contract/dashboard';
+import { addDays } from '@borlette/shared/figures/days';
 import { type RawBuilder, sql } from 'kysely';
+import { todayIn } from '../../db/clock.ts';
 import { rowsOf } from '../../db/rows.ts';
-import { dayFromToday } from '../../tools/testing/days.ts';
+import { SEEDED_ZONE, ZONE } from '../../tools/testing/days.ts';
 import { IDS, type Person } from '../../tools/testing/ids.ts';
 import { type MixedSales, rawFigures, sellMixed } from '../../tools/testing/mixed-sales.ts';
 import { OF_A } from '../../tools/testing/reports.ts';
@@ -21,12 +23,27 @@ const WHOSE: ReadonlyArray<readonly [Person, () => RawBuilder<boolean>]> = [
 	['root', () => sql`true`],
 ];
 
-const on = async <Day extends { day: string }>(rows: readonly Day[]) => {
+/** What is read, and the day that it is there while it is: of "Toutes" it may turn while this file runs, hours before the companies'. */
+async function onOneDay<T>(
+	person: Person,
+	read: () => Promise<T>,
+): Promise<{ today: string; answer: T }> {
+	const zone = person === 'root' ? SEEDED_ZONE : ZONE;
+	for (;;) {
+		const today = await todayIn(api.owner, zone);
+		const answer = await read();
+		if ((await todayIn(api.owner, zone)) === today) return { today, answer };
+	}
+}
+
+const charted = async <Day extends { day: string }>(
+	person: Person,
+	read: () => Promise<{ body: readonly Day[] }>,
+) => {
+	const { today, answer } = await onOneDay(person, read);
+	const rows = answer.body;
 	expect(rows).toHaveLength(CHART_DAYS);
-	expect([rows[0]?.day, rows.at(-1)?.day]).toEqual([
-		await dayFromToday(api.owner, 1 - CHART_DAYS),
-		sold.days.today,
-	]);
+	expect([rows[0]?.day, rows.at(-1)?.day]).toEqual([addDays(today, 1 - CHART_DAYS), today]);
 	return rows.filter((row) =>
 		Object.values(row).some((value) => typeof value === 'number' && value),
 	);
@@ -34,7 +51,7 @@ const on = async <Day extends { day: string }>(rows: readonly Day[]) => {
 
 test.each(WHOSE)('fiches and gains by day equal the raw data for %s', async (person, condition) => {
 	const raw = await rawFigures(api.owner, BY_DAY, condition());
-	const fiches = await on((await api.call(person, dashboardApi.fiche, {})).body);
+	const fiches = await charted(person, () => api.call(person, dashboardApi.fiche, {}));
 	expect(fiches).toEqual(
 		raw.map((row) => ({
 			day: row.key,
@@ -43,7 +60,7 @@ test.each(WHOSE)('fiches and gains by day equal the raw data for %s', async (per
 			deleted_fiches: row.deleted_fiches,
 		})),
 	);
-	const gains = await on((await api.call(person, dashboardApi.gain, {})).body);
+	const gains = await charted(person, () => api.call(person, dashboardApi.gain, {}));
 	expect(gains).toEqual(
 		raw
 			.filter(({ gain }) => gain > 0)
@@ -67,7 +84,7 @@ test.each(WHOSE)(
 				WHERE f.voided_at IS NULL AND ${condition()} GROUP BY f.draw_date, d.id, d.state
 			) AS draws GROUP BY day ORDER BY day`,
 		);
-		const days = await on((await api.call(person, dashboardApi.gpc, {})).body);
+		const days = await charted(person, () => api.call(person, dashboardApi.gpc, {}));
 		expect(days).toEqual(raw.map((day) => ({ ...day, currency: 'HTG' })));
 		const of = (wanted: string) => days.find(({ day }) => day === wanted);
 		expect(of(sold.days.settled)).toMatchObject({ pending: 0, is_provisional: false });
@@ -80,11 +97,17 @@ test.each(WHOSE)(
 test.each(WHOSE)(
 	'the figures, draws and games of today equal the raw data for %s',
 	async (person, condition) => {
-		const wanted = sql<boolean>`${condition()} AND f.draw_date = ${sold.days.today}`;
+		const { today, answer } = await onOneDay(person, async () => ({
+			app: (await api.call(person, dashboardApi.app, {})).body,
+			draws: (await api.call(person, dashboardApi.tirage, {})).body,
+			games: (await api.call(person, dashboardApi.lotto, {})).body,
+		}));
+		const wanted = sql<boolean>`${condition()} AND f.draw_date = ${today}`;
 		const [whole] = await rawFigures(api.owner, sql`1`, wanted);
-		const [body] = (await api.call(person, dashboardApi.app, {})).body;
+		const { draws, games } = answer;
+		const [body] = answer.app;
 		if (!body) throw new Error('no figures');
-		const { fiches, vente = 0, gain, commission } = whole ?? {};
+		const { fiches = 0, vente = 0, gain = 0, commission = 0 } = whole ?? {};
 		const isSettled = sql<boolean>`${wanted} AND EXISTS (SELECT FROM tirage_instances d
 			WHERE d.id = l.instance_id AND d.state IN ('settled', 'cancelled'))`;
 		const [settled] = await rawFigures(api.owner, sql`1`, isSettled);
@@ -94,7 +117,6 @@ test.each(WHOSE)(
 			net: final.vente - final.gain - final.commission,
 			pending: vente - final.vente,
 		});
-		const draws = (await api.call(person, dashboardApi.tirage, {})).body;
 		expect(draws.reduce((sum, draw) => sum + draw.vente, 0)).toBe(vente);
 		expect(draws.map(({ companyname }) => companyname !== null)).toEqual(
 			draws.map(() => person === 'root'),
@@ -108,7 +130,6 @@ test.each(WHOSE)(
 				raw?.commission,
 			]);
 		}
-		const games = (await api.call(person, dashboardApi.lotto, {})).body;
 		expect(games.reduce((sum, game) => sum + game.vente, 0)).toBe(vente);
 	},
 );

@@ -73,7 +73,7 @@ export function connectLive(
 		await Promise.all(listeners.map((listener) => listener.stop()));
 	});
 	// Its last calls are over: what they did, pages of other processes are told, while there is a database to tell it by.
-	app.addHook('onClose', () => notifier.flush());
+	app.addHook('onClose', () => notifier.stop());
 	return { hub, registries, streams, checks, startListening };
 }
 

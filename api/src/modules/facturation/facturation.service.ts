@@ -70,7 +70,7 @@ export async function issueUnbilled(
 }
 
 const companiesOf = (db: Pool, scope: Scope, first: string | null, at: string | null) =>
-	inScope(db, { ...scope, companyId: null }, (tx) => companiesToBill(tx, first, at), {
+	inScope(db, { ...scope, companyId: null }, (tx) => companiesToBill(tx, scope, first, at), {
 		readOnly: true,
 	});
 

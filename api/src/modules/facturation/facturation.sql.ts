@@ -2,7 +2,7 @@ import { BILLING_ZONE } from '@borlette/shared/contract/facturation';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowOf, rowsOf, theRow } from '../../db/rows.ts';
-import type { Scope } from '../../db/scope.ts';
+import { ofCountry, type Scope } from '../../db/scope.ts';
 import { type InvoiceRow, invoiceRows } from '../../engine/invoices.sql.ts';
 
 /** Months that the days touch; one company. */
@@ -28,12 +28,12 @@ const isPlayed = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql<boo
 	SELECT FROM fiches f WHERE f.company_id = c.id AND f.draw_date >= (${from})::date AND f.draw_date < (${to})::date)`;
 
 /**
- * Every company with the newest month that is over: everywhere, since a draw further west may be added to it that long, and in
+ * Every company that is seen, with the newest month that is over: everywhere, since a draw further west may be added to it that long, and in
  * each draw of the company, whose last sale may be under way until the draw is closed. `over`: whether `month` is, too. `at`: the
  * moment it is asked of, the present one unless given. `unbilled`: that month, and those of the year before it in whose time to be billed nothing
  * was played, as while the product was off. Others were not to be billed.
  */
-export const companiesToBill = (db: Db, month: string | null, at: string | null) =>
+export const companiesToBill = (db: Db, scope: Scope, month: string | null, at: string | null) =>
 	rowsOf(
 		db,
 		sql<{
@@ -64,6 +64,7 @@ export const companiesToBill = (db: Db, month: string | null, at: string | null)
 						AND (i.state = 'open' OR i.close_at > asked.at))
 					THEN past.month - interval '1 month' ELSE past.month END AS month
 			) AS newest
+			WHERE ${ofCountry(scope, 'c.id')}
 			ORDER BY c.id`,
 	);
 

@@ -1,4 +1,5 @@
 import type { Page } from '@borlette/shared/contract';
+import { scopeApi } from '@borlette/shared/contract/auth';
 import { facturationApi, type Invoice } from '@borlette/shared/contract/facturation';
 import { PAYMENT_MAX, type Payment, paymentApi } from '@borlette/shared/contract/historics-payment';
 import { type RawBuilder, sql } from 'kysely';
@@ -258,4 +259,27 @@ test('who asks is told of a payment of the same company, day, amount and currenc
 	];
 	expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
 	await sql`DELETE FROM payments WHERE amount IN (61700, 61701)`.execute(api.owner);
+});
+
+test('with a country chosen, the companies that are seen are billed', async () => {
+	await sql`SELECT ensure_partitions('2026-04-01')`.execute(api.owner);
+	for (const [ref, company, agent, surcussale] of [
+		['0123456789AX', IDS.companyA, IDS.agentA, IDS.surcussaleA],
+		['0123456789AY', IDS.companyB, IDS.agentB, IDS.surcussaleB],
+	]) {
+		await sql`INSERT INTO fiches (company_id, ref_code, number, agent_id, surcussale_id, draw_date, total,
+				commission, status)
+			VALUES (${company}, ${ref}, ${++number}, ${agent}, ${surcussale}, '2026-04-15', 100, 10, 'losing')`.execute(
+			api.owner,
+		);
+	}
+	const chosen = await api.call('root', scopeApi.chooseCountry, { body: { country: 'DO' } });
+	const there = { token: chosen.body.accessToken };
+	const billed = await api.call(there, facturationApi.issue, { body: { month: '2026-04' } });
+	expect(billed.body).toEqual({ issued: 1 });
+	await api.call(there, scopeApi.chooseCountry, { body: { country: null } });
+	const { rows } = await sql`SELECT number FROM invoices WHERE month = '2026-04-01'`.execute(
+		api.owner,
+	);
+	expect(rows).toEqual([{ number: 'BBB-2026-04' }]);
 });

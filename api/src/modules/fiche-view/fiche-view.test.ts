@@ -1,5 +1,6 @@
 import { ficheViewApi } from '@borlette/shared/contract/fiche-view';
 import { sql } from 'kysely';
+import { attempts } from '../../tools/testing/attempts.ts';
 import { bindDevices, openDraw, sell } from '../../tools/testing/selling.ts';
 import { drawn } from '../../tools/testing/settling.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
@@ -36,6 +37,10 @@ test('who knows the reference reads the ticket, and what became of it without it
 		gain: 10_000,
 		draws: [{ state: 'settled', lotto3: '107', lot1: '07', lot2: '22', lot3: '33' }],
 	});
+	// A correction counts for nobody before it is settled.
+	await attempts(api.db).entering(instance, ['999', '9999']);
+	const meanwhile = await api.call(anybody, ficheViewApi.verification, { params });
+	expect(meanwhile.body).toEqual(after.body);
 	expect(Object.keys(after.body)).not.toEqual(
 		expect.arrayContaining(['agent_name', 'surcussale_name', 'lines', 'sold_at']),
 	);

@@ -97,17 +97,21 @@ test('a draw that was blocked sells no more, in no way; what was sold is still v
 	expect((await change(voided.ref_code, 'reactivate')).status).toBe(200);
 });
 
-test('an agent voids within the minutes of the company, by the clock of the database', async () => {
+test('an agent voids within the minutes of the company, by the clock of the database; the office after them', async () => {
 	const instance = await draw();
 	const soldAgo = async (offset: string) => {
 		const { ref_code } = await sell(api.db, instance, [{}]);
 		await sql`UPDATE fiches SET sold_at = clock_timestamp() - ${offset}::interval WHERE ref_code = ${ref_code}`.execute(
 			api.owner,
 		);
-		return outcomeOf(asAgent(api.db, IDS.agentA, (tx) => voidFiche(tx, ref_code, 'x', 'A')));
+		return ref_code;
 	};
-	expect(await soldAgo('4 minutes')).toBe('done');
-	expect(await soldAgo('5 minutes')).toBe('void_too_late');
+	const voiding = (ref_code: string) =>
+		outcomeOf(asAgent(api.db, IDS.agentA, (tx) => voidFiche(tx, ref_code, 'x', 'A')));
+	expect(await voiding(await soldAgo('4 minutes'))).toBe('done');
+	const late = await soldAgo('5 minutes');
+	expect(await voiding(late)).toBe('void_too_late');
+	expect((await change(late, 'void')).body).toMatchObject({ status: 'deleted' });
 	const { ref_code } = await sell(api.db, instance, [{}]);
 	expect(
 		await outcomeOf(asAgent(api.db, IDS.otherAgentA, (tx) => voidFiche(tx, ref_code, 'x', 'A'))),

@@ -96,6 +96,11 @@ test('free mariages are drawn by the total, once a fiche, blocked ones passed ov
 	expect(await free(50_000)).toHaveLength(0);
 	await block(true);
 	expect(await free(50_000)).toHaveLength(3);
+	await sql`INSERT INTO boules_block (company_id, boule, start_date, created_by)
+		SELECT ${IDS.companyA}, lpad(a::text, 2, '0') || '*' || lpad(b::text, 2, '0'), '2026-01-01', 'Test'
+		FROM generate_series(0, 99) AS a, generate_series(a, 99) AS b`.execute(api.owner);
+	expect(await free(50_000)).toHaveLength(0);
+	await sql`DELETE FROM boules_block`.execute(api.owner);
 });
 
 test('a higher tier may give fewer mariages, or none', async () => {

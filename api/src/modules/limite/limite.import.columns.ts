@@ -50,6 +50,7 @@ export const LIMIT_COLUMNS: readonly ImportColumn[] = [
 			en: 'Of one line of a ticket. Empty: none.',
 			de: 'Einer Zeile des Scheins. Leer: keiner.',
 		},
+		unit: 'amount',
 		sample: '5',
 	},
 	{
@@ -60,6 +61,7 @@ export const LIMIT_COLUMNS: readonly ImportColumn[] = [
 			en: 'Of one line of a ticket. Empty: none.',
 			de: 'Einer Zeile des Scheins. Leer: keiner.',
 		},
+		unit: 'amount',
 		sample: '250',
 	},
 	{
@@ -70,6 +72,7 @@ export const LIMIT_COLUMNS: readonly ImportColumn[] = [
 			en: 'All stakes in one draw together. Empty: none.',
 			de: 'Alle Einsätze einer Ziehung zusammen. Leer: keines.',
 		},
+		unit: 'amount',
 		sample: '25000',
 	},
 ];

@@ -56,18 +56,23 @@ async function read(
 	for (const { id, name } of await tirageNames(db, scope)) tirages.add(name, id);
 	const check = checkerOf(typeBoulesAgentApi.create.input.body, LIMIT_COLUMNS);
 	const faults: CellFault[] = [];
+	/** Rows of which is not known what they limit: they are the same as none. */
+	const unknown = new Set<number>();
 	const rows = texts.map((one) => {
 		const { limit, wrong } = limitIn(one, { agents, tirages, currency });
 		const { row, kind: _kind, id: _id, version: _version, isSame: _same, ...body } = limit;
 		const told = new Set(wrong.map(({ column }) => column));
 		const more = [
 			...check(row, { ...body, agent_id: body.agent_id ?? NO_ID }),
-			...Object.entries(wrongBounds(limit)).map(([column, { code }]) => ({ row, column, code })),
+			...Object.entries(wrongBounds(limit)).map(([column, error]) => ({ row, column, ...error })),
 		];
 		faults.push(...wrong, ...distinctCells(more.filter(({ column }) => !told.has(column))));
+		if (wrong.length > 0) unknown.add(row);
 		return limit;
 	});
-	const keys = rows.map((limit) => ({ row: limit.row, key: keyOf(limit) }));
+	const keys = rows
+		.filter(({ row }) => !unknown.has(row))
+		.map((limit) => ({ row: limit.row, key: keyOf(limit) }));
 	faults.push(...repeated(keys, 'game'));
 	const there = await limitsThere(db, companyId, rows);
 	const byKey = new Map(there.map((known) => [keyOf(known), known]));

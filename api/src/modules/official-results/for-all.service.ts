@@ -36,14 +36,19 @@ export async function enterForAll(
 	draw: DrawName & Pick<OfficialDraw, 'pick3' | 'pick4'>,
 ): Promise<Outcome[]> {
 	const { state, slot, draw_date, pick3, pick4 } = draw;
-	const [known] = await inScope(db, { ...caller.scope, companyId: null }, (tx) =>
-		storeOfficial(
-			tx,
-			state,
-			[{ slot: slot as OfficialDraw['slot'], draw_date, pick3, pick4 }],
-			caller.actor.name,
-		),
-	);
+	const known = await inScope(db, { ...caller.scope, companyId: null }, async (tx) => {
+		const given = { slot: slot as OfficialDraw['slot'], draw_date, pick3, pick4 };
+		const [stands] = await storeOfficial(tx, state, [given], caller.actor.name);
+		// Houses in which it waits later on get it from here, whether any has it now or not.
+		if (stands?.is_new) {
+			const label = `${state} ${slot} ${draw_date}`;
+			await trailOf(
+				tx,
+				caller.actor,
+			)({ action: 'create', type: 'official-results', id: state, label, after: given });
+		}
+		return stands;
+	});
 	if (known?.pick3 !== pick3 || known.pick4 !== pick4) throw new ApiFailure('conflict');
 	return inEveryCompany(db, caller, draw_date, (company) =>
 		inCompany(db, caller, company, draw, entering(lotsOf(pick3, pick4), caller.actor)),
@@ -122,7 +127,8 @@ async function inEveryCompany(
 ): Promise<Outcome[]> {
 	const outcomes: Outcome[] = [];
 	const failed = await asFarAsItGoes(
-		await activeCompanies(db, scope),
+		// A draw has one result wherever it is played: the chosen country narrows what is seen, and not this.
+		await activeCompanies(db, { ...scope, countryCode: null }),
 		async (company) => {
 			for await (const outcome of work(company)) outcomes.push(outcome);
 		},

@@ -1,7 +1,7 @@
-import { isUtf8 } from 'node:buffer';
 import type { OutputOf } from '@borlette/shared/contract';
 import type { officialResultApi } from '@borlette/shared/contract/official-results';
 import { invalidField } from '../../errors.ts';
+import { csvText } from '../../export/csv-text.js';
 import type { Context } from '../../http/route.ts';
 import { numberOf, type OfficialDraw, type RowProblem, readOfficialCsv } from './feed.ts';
 import { UnknownLayout } from './feed-rows.ts';
@@ -15,7 +15,7 @@ export async function importOfficial(
 	actor: string,
 ): Promise<OutputOf<typeof officialResultApi.import>> {
 	if (!file || file.length === 0) throw invalidField('file', 'required');
-	const { draws, problems } = read(file);
+	const { draws, problems } = drawsIn(file);
 	const stored = await storeOfficial(context.db, state, draws, actor);
 	const byDraw = new Map(stored.map((one) => [nameOf(one), one]));
 	const isSame = (draw: OfficialDraw) =>
@@ -55,10 +55,11 @@ export async function importOfficial(
 
 const nameOf = ({ draw_date, slot }: OfficialDraw): string => `${draw_date} ${slot}`;
 
-function read(file: Buffer) {
-	if (!isUtf8(file)) throw invalidField('file', 'format');
+function drawsIn(file: Buffer) {
+	const read = csvText(file);
+	if (!read) throw invalidField('file', 'format');
 	try {
-		return readOfficialCsv(file.toString());
+		return readOfficialCsv(read.text);
 	} catch (error) {
 		if (error instanceof UnknownLayout) throw invalidField('file', 'format');
 		throw error;

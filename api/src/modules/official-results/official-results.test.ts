@@ -61,8 +61,15 @@ test('an export is imported once; conflicts are named and nothing is overwritten
 	]);
 });
 
+test('an export that a spreadsheet wrote anew is read as it was', async () => {
+	const anew = `sep=;\r\n${CSV.replaceAll(',', ';').replaceAll('\n', '\r\n')}`;
+	for (const file of [anew, Buffer.from(`\uFEFF${anew}`, 'utf16le')]) {
+		expect((await importCsv(file)).body).toMatchObject({ draws: 2, imported: 0, known: 2 });
+	}
+});
+
 test('a file that is none, and a person who may not, are refused', async () => {
-	for (const bad of ['', 'a,b\n1,2', Buffer.from([0xff, 0xfe, 0x00])]) {
+	for (const bad of ['', 'a,b\n1,2', Buffer.from([0xff, 0xfe, 0x00]), 'date\0slot']) {
 		const { failure } = await importCsv(bad);
 		expect(failure).toMatchObject({ fields: { file: {} } });
 	}
@@ -122,6 +129,28 @@ test('one result is entered for every company that plays the draw, and confirmed
 		WHERE object_type = 'lotgagnant' AND action = 'create'
 		GROUP BY company_id`.execute(api.owner);
 	expect(rows).toEqual([{ count: 1 }, { count: 1 }]);
+});
+
+test('an official result is in the provider’s trail once, though no house waits for it', async () => {
+	const enter = (pick3: string) =>
+		api.call('root', officialResultApi.enter, {
+			body: { state: 'Ailleurs', slot: 'midi', draw_date: '2026-03-02', pick3, pick4: '1122' },
+		});
+	expect((await enter('107')).body).toEqual([]);
+	await enter('107');
+	expect((await enter('999')).failure.code).toBe('conflict');
+	const { rows } =
+		await sql<object>`SELECT company_id, actor_id, action, object_label, after FROM audit_entries
+		WHERE object_type = 'official-results' AND object_id = 'Ailleurs'`.execute(api.owner);
+	expect(rows).toMatchObject([
+		{
+			company_id: '00000000-0000-0000-0000-000000000000',
+			actor_id: IDS.root,
+			action: 'create',
+			object_label: 'Ailleurs midi 2026-03-02',
+			after: { pick3: '107', pick4: '1122' },
+		},
+	]);
 });
 
 /** While company A is on a server that this process was not told of. */

@@ -124,12 +124,12 @@ export const debtOf = (
 	return theRow(
 		db,
 		sql<NonNullable<Overview['debt']>>`
-			SELECT coalesce(sum(a.owed), 0)::bigint AS amount, count(*) AS agents,
+			SELECT coalesce(sum(-a.balance), 0)::bigint AS amount, count(*) AS agents,
 				greatest(min(began.day), CASE WHEN count(*) > 0 THEN ${first} END) AS since,
 				coalesce(min(began.day) < ${first}, false) AS is_older
 			FROM (
 				-- The newest day before tells what was left when these days began.
-				SELECT a.company_id, a.id, -a.balance AS owed, coalesce((SELECT max(b.day) FROM ledger_days b
+				SELECT a.company_id, a.id, a.balance, coalesce((SELECT max(b.day) FROM ledger_days b
 					WHERE b.company_id = a.company_id AND b.agent_id = a.id AND b.day < ${first}), ${first}) AS looked_from
 				${agentsOf(own)} AND a.balance < 0
 			) AS a

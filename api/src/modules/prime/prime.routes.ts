@@ -5,7 +5,7 @@ import {
 	primeTirageApi,
 } from '@borlette/shared/contract/prime';
 import type { FastifyInstance } from 'fastify';
-import { listRows } from '../../http/list.ts';
+import { completed, listRows } from '../../http/list.ts';
 import { route } from '../../http/route.ts';
 import { changeGeneral, inheritedBy, primesOf, withReturn } from './prime.service.ts';
 import { generalRows, type PrimeKind, primeRows } from './prime.sql.ts';
@@ -13,9 +13,8 @@ import { generalRows, type PrimeKind, primeRows } from './prime.sql.ts';
 export function primeRoutes(app: FastifyInstance): void {
 	route(app, primeApi.list, ({ db, scope, query }) =>
 		listRows(db, primeApi.list, query, {
-			rows: generalRows(scope) as never,
+			...completed(generalRows(scope), withReturn),
 			search: ['companyname'],
-			complete: withReturn,
 		}),
 	);
 	route(app, primeApi.update, (call) => changeGeneral(call, call.body));
@@ -39,9 +38,8 @@ function serve(
 	const primes = primesOf(kind);
 	route(app, api.list, ({ db, scope, query }) =>
 		listRows(db, api.list, query, {
-			rows: primeRows(scope, kind) as never,
+			...completed(primeRows(scope, kind), withReturn),
 			search: ['tirage_name', 'agent_name', 'surcussale_name'],
-			complete: withReturn,
 		}),
 	);
 	route(app, api.one, (call) => primes.get(call, call.params.configurationId));

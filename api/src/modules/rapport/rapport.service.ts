@@ -41,13 +41,13 @@ export async function readReport<E extends ReportEndpoint>(
 ): Promise<OutputOf<E>> {
 	const places = { tirage_id, surcussale_id, agent_id } as Places;
 	const report: Report = { scope, period, places, by };
-	const answer: unknown = await listRows(db, endpoint, query, {
-		rows: reportRows(report) as never,
+	const answer: unknown = await listRows<ReportEndpoint>(db, endpoint, query, {
+		rows: reportRows(report),
 		search: SEARCH,
 		ties: ['name', 'draw_date'],
 		isFollowed: true,
-		shared: sharedRows(report) as never,
-		unknownIn: unknownFigures as never,
+		shared: sharedRows(report),
+		unknownIn: unknownFigures,
 		async totals() {
 			const { totals, currency, pending } = await summaryOf(db, report);
 			if (currency === null) return undefined;

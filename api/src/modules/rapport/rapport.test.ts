@@ -263,6 +263,8 @@ test('without dates it is today; wrong queries are refused at their field', asyn
 	expect(byKey(await rows('adminA', {}), 'agent')).toEqual(today);
 	const from = await page('adminA', { start_date: sold.days.earlier });
 	expect([from.start_date, from.end_date]).toEqual([sold.days.earlier, sold.days.today]);
+	const ahead = await page('adminA', { start_date: '2099-01-01' });
+	expect([ahead.start_date, ahead.end_date]).toEqual(['2099-01-01', '2099-01-01']);
 	const refused = async (query: object) =>
 		(await api.call('adminA', rapportApi.vente, { query: query as never })).failure.fields;
 	expect(await refused({ start_date: '2026-02-02', end_date: '2026-02-01' })).toEqual({

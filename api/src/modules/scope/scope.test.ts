@@ -2,6 +2,7 @@ import { NO_CURRENCY } from '@borlette/shared/contract';
 import { agentApi } from '@borlette/shared/contract/agent';
 import { authApi, profileApi, scopeApi } from '@borlette/shared/contract/auth';
 import { companyApi } from '@borlette/shared/contract/company';
+import { dashboardApi } from '@borlette/shared/contract/dashboard';
 import { sql } from 'kysely';
 import { IDS, PASSWORD } from '../../tools/testing/ids.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
@@ -75,6 +76,30 @@ test('a chosen country narrows the companies offered and gives up one of another
 	});
 	const all = await api.call({ token: back.body.accessToken }, companyApi.list, { query: {} });
 	expect(all.body).toHaveLength(2);
+});
+
+test('without a company a chosen country is all that is seen: rows, figures, their currency', async () => {
+	await sql`UPDATE companies SET currency = CASE id WHEN ${IDS.companyA}::uuid THEN 'USD' ELSE 'DOP' END`.execute(
+		api.owner,
+	);
+	const { body } = await api.call('root', scopeApi.chooseCompany, { body: { company: null } });
+	const agents = async (token: string) => {
+		const [day] = (await api.call({ token }, dashboardApi.app, {})).body;
+		return day?.agents_total;
+	};
+	const ofAll = await agents(body.accessToken);
+	const chosen = await api.call({ token: body.accessToken }, scopeApi.chooseCountry, {
+		body: { country: 'DO' },
+	});
+	const { accessToken: there, user } = chosen.body;
+	expect(user).toMatchObject({ select_company: null, currency: 'DOP' });
+	expect(await agentIds(there)).toEqual([IDS.agentB]);
+	expect([ofAll, await agents(there)]).toEqual([3, 1]);
+	const elsewhere = await api.call({ token: there }, agentApi.one, {
+		params: { agentId: IDS.agentA },
+	});
+	expect(elsewhere.failure.code).toBe('not_found');
+	await sql`UPDATE companies SET currency = 'HTG'`.execute(api.owner);
 });
 
 test('a country nobody knows cannot be chosen', async () => {

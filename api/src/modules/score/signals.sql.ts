@@ -35,7 +35,7 @@ const sumsOfDays = sql`
 /** What each of them owes for days that are over, as a closing sees it: less what was handed over since; and still owes. */
 const debtsOfDays = sql`
 	SELECT s.agent_id, s.usual_day,
-		greatest(0, least(${leftOf(sql`-coalesce(l.balance, 0)`, sql`since.moved`)}, -a.balance))::bigint AS owed
+		greatest(0, ${leftOf(sql`-coalesce(l.balance, 0)`, sql`since.moved`, sql`-a.balance`)})::bigint AS owed
 	FROM sums s
 	JOIN agents a ON a.company_id = s.company_id AND a.id = s.agent_id
 	CROSS JOIN house h

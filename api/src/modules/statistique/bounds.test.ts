@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { theRow } from '../../db/rows.ts';
 import { worstOf, worstsAtClose } from '../../engine/forecast.sql.ts';
 import { reconcile } from '../../tools/reconcile/reconcile.ts';
+import { outcomeOf } from '../../tools/testing/attempts.ts';
 import { dayFromToday } from '../../tools/testing/days.ts';
 import { IDS } from '../../tools/testing/ids.ts';
 import {
@@ -171,6 +172,17 @@ test('a balance that no number would hold is refused by name', async () => {
 	await sql`UPDATE agents SET balance = 99999999999999 WHERE id = ${IDS.agentA}`.execute(api.owner);
 	expect((await deposit(100)).failure.code).toBe('sum_too_large');
 	await sql`UPDATE agents SET balance = 0 WHERE id = ${IDS.agentA}`.execute(api.owner);
+});
+
+test('a balance beyond the bound may come back, and goes no further', async () => {
+	await sql`UPDATE agents SET balance = 100000000000200 WHERE id = ${IDS.agentB}`.execute(
+		api.owner,
+	);
+	const booking = (amount: number) =>
+		sql`SELECT wallet_append(${IDS.companyB}, ${IDS.agentB}, '{adjustment}',
+			ARRAY[${amount}]::bigint[], '', '', 'Test')`.execute(api.owner);
+	expect(await outcomeOf(booking(100))).toBe('sum_too_large');
+	expect(await outcomeOf(booking(-100))).toBe('done');
 });
 
 test('a sum that no number holds is refused by name too', async () => {

@@ -56,6 +56,7 @@ const COLUMNS: readonly ImportColumn[] = [
 			en: 'Of what the branch sells, in percent. Empty: 0.',
 			de: 'Von dem, was die Filiale verkauft, in Prozent. Leer: 0.',
 		},
+		unit: 'percent',
 		sample: '2',
 	},
 	{

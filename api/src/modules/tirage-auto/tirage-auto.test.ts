@@ -1,3 +1,4 @@
+import { scopeApi } from '@borlette/shared/contract/auth';
 import { tirageAutoApi } from '@borlette/shared/contract/tirage-auto';
 import { sql } from 'kysely';
 import { CompanyHomes } from '../../db/homes/homes.ts';
@@ -69,6 +70,19 @@ test('a company on a server that is not there keeps no other from being shown wh
 		{ company_id: IDS.companyB, dates: expect.arrayContaining([expect.anything()]) },
 		{ company_id: IDS.companyA, dates: [], failed: true },
 	]);
+});
+
+test('with a country chosen, dates are made for the companies that are seen', async () => {
+	const chosen = await api.call('root', scopeApi.chooseCountry, { body: { country: 'DO' } });
+	const there = { token: chosen.body.accessToken };
+	const before = await count(IDS.companyA);
+	const body = { days: 20 };
+	const { body: plans } = await api.call(there, tirageAutoApi.preview, { body });
+	expect(plans.map(({ companyname }) => companyname)).toEqual(['Company B']);
+	const { body: made } = await api.call(there, tirageAutoApi.make, { body });
+	expect(made).toMatchObject([{ companyname: 'Company B' }]);
+	expect(await count(IDS.companyA)).toBe(before);
+	await api.call(there, scopeApi.chooseCountry, { body: { country: null } });
 });
 
 test('each company’s trail says so; one that is unknown or blocked is refused', async () => {

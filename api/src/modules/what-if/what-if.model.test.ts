@@ -141,10 +141,14 @@ function modelled(saved: readonly PrimeOfTest[], change: PrimeOfTest, line: Sett
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
-const replay = async (body: object): Promise<WhatIf> => {
+/** With what was sold in the draws that it is of: on a busy machine its time may be up before the last one, and it says so. */
+const replay = async (body: object): Promise<WhatIf & { sold: SettledLine[] }> => {
 	const { status, body: answer } = await api.call('adminA', whatIfApi.replay, { body });
 	expect(status).toBe(200);
-	return answer as WhatIf;
+	const { draws, is_cut } = answer as WhatIf;
+	const replayed = new Set(draws.map(({ instance_id }) => instance_id));
+	const sold = is_cut ? lines.filter(({ instance_id }) => replayed.has(instance_id)) : lines;
+	return { ...(answer as WhatIf), sold };
 };
 
 test('a prime replayed is what the slow, obvious model says of each line', async () => {
@@ -154,8 +158,8 @@ test('a prime replayed is what the slow, obvious model says of each line', async
 			await setPrimes(api.owner, saved);
 			const filled = Object.fromEntries(RATES.map((rate) => [rate, typed[rate] ?? 3]));
 			const change = { ...of, ...(isGeneral(of) ? filled : typed) } as PrimeOfTest;
-			const { draws, total } = await replay({ prime: change });
-			const concerned = lines.filter((line) => matches(change, line));
+			const { draws, total, sold } = await replay({ prime: change });
+			const concerned = sold.filter((line) => matches(change, line));
 			for (const draw of draws) {
 				const inDraw = concerned.filter(({ instance_id }) => instance_id === draw.instance_id);
 				expect([draw.vente, draw.gain, draw.gain_after]).toEqual([
@@ -186,8 +190,8 @@ test('a limit replayed refuses, in the order of the sales, what the model refuse
 		fc.asyncProperty(limit, async ({ ball, ...given }) => {
 			const boule = given.kind === 'boule' && given.game === 'borlette' ? ball : null;
 			const body = { ...given, boule, limite: given.limite ?? 250 };
-			const { draws, total } = await replay({ limit: body });
-			const concerned = lines.filter(
+			const { draws, total, sold } = await replay({ limit: body });
+			const concerned = sold.filter(
 				(line) =>
 					line.game === body.game &&
 					(!boule || line.numbers === boule) &&

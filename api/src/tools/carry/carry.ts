@@ -159,7 +159,8 @@ export class Carry {
 	async #clear(): Promise<void> {
 		const data = path.join(this.#draft, 'data');
 		const { say } = this.#carrying;
-		if (existsSync(data)) await stopOrphan(this.#ours(), data, this.#account, say, 'immediate');
+		if (existsSync(data))
+			await stopOrphan(this.#ours(), data, this.#account, say, { mode: 'immediate' });
 		await rm(this.#draft, { recursive: true, force: true });
 		const ready = path.join(this.#folder, READY);
 		if (existsSync(this.#data)) await rm(ready, { recursive: true, force: true });

@@ -32,7 +32,7 @@ export class BothServers {
 	async start(place: { binaries: Binaries; folder: string; isDraft: boolean }): Promise<Running> {
 		const whole = {
 			...{ ...place, account: this.#account, password: this.password },
-			...{ durable: true, patienceMs: Infinity },
+			durable: true,
 		};
 		const { child, url } = await startServer(whole);
 		const stop = () => stopServer(whole, child);

@@ -3,6 +3,7 @@ import type { Lots } from '@borlette/shared/contract/lots';
 import { sql } from 'kysely';
 import { rowsOf } from '../../db/rows.ts';
 import { gainOf } from '../../engine/gains.ts';
+import { sealedText } from '../../engine/sealed-text.ts';
 import type { Review } from './company.ts';
 import type { CheckedLine } from './lines.ts';
 
@@ -100,20 +101,6 @@ export class CheckedInstance {
 		compare('winning fiches of the settlement', label, this.winners, row.settled_fiches);
 	}
 }
-
-/** As the seal writes a line. */
-const sealedText = (line: CheckedLine): string =>
-	[
-		line.fiche_id,
-		line.line_no,
-		line.game,
-		line.option,
-		line.numbers,
-		line.stake,
-		line.prime1,
-		line.prime2,
-		line.prime3,
-	].join('|');
 
 /** By id, with the result that their gains stand for. */
 export async function instancesOf(

@@ -30,7 +30,7 @@ export const connectMany = (url: string, max: number): Pool => connect(url, { ma
 /** A database of its own for a test file: seeded, or empty. */
 export async function cloneDatabase(template: 'borlette' | 'template1'): Promise<TestDatabase> {
 	const name = `test_${randomBytes(6).toString('hex')}`;
-	const admin = connect(clusterUrl('postgres').href, { max: 1 });
+	const admin = connectMany(clusterUrl('postgres').href, 1);
 	// Two files may clone at the same moment; PostgreSQL lets one at a time read the template.
 	await sql`SELECT pg_advisory_lock(1)`.execute(admin);
 	// Its files are copied; block by block through the log takes the processor twice as long.
@@ -43,8 +43,8 @@ export async function cloneDatabase(template: 'borlette' | 'template1'): Promise
 	const appUrl = new URL(ownerUrl);
 	appUrl.username = APP_ROLE;
 	appUrl.password = APP_PASSWORD;
-	const owner = connect(ownerUrl.href, { max: 2 });
-	const db = connect(appUrl.href);
+	const owner = connectMany(ownerUrl.href, 2);
+	const db = connect(appUrl.href, { waitMs: 0 });
 	return {
 		db,
 		owner,

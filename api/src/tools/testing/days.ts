@@ -3,8 +3,8 @@ import type { Db } from '../../db/connect.ts';
 import { theRow } from '../../db/rows.ts';
 import { IDS } from './ids.ts';
 
-/** The companies' of the seed: their day begins hours after the database's own. */
-const SEEDED_ZONE = 'America/Port-au-Prince';
+/** The companies' of the seed, and that of "Toutes": their day begins hours after the database's own. */
+export const SEEDED_ZONE = 'America/Port-au-Prince';
 
 /** Where it is the same day as in the seed's zone, and midnight is hours away: no day turns there while a file of tests runs. */
 export const ZONE = zoneByDay();

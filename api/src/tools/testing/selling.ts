@@ -43,9 +43,12 @@ export async function otherTirage(owner: Db): Promise<string> {
 	return id;
 }
 
-/** As if every draw had been settled so many days before: what was won then may expire. */
+/** As if every draw had been settled and verified so many days before: what was won then may expire. */
 export async function letDaysPass(owner: Db, days: number): Promise<void> {
 	await sql`UPDATE settlements SET at = at - make_interval(days => ${days})`.execute(owner);
+	await sql`UPDATE tirage_instances SET verified_at = verified_at - make_interval(days => ${days})`.execute(
+		owner,
+	);
 }
 
 /** Gives agents terminals, so that they may sell. */

@@ -1,4 +1,4 @@
-import { http } from '@borlette/shared/api';
+import { http, Listeners } from '@borlette/shared/api';
 import { queryClient } from '@borlette/shared/data';
 import { useLocale } from '@borlette/shared/i18n';
 import { useScreens } from '@borlette/shared/screens';
@@ -25,6 +25,7 @@ export const SHARED: Readonly<Record<string, object>> = {
 	React,
 	ReactDOM,
 	...STORES,
+	Listeners,
 	http,
 	'http.defaults': defaults,
 	'http.defaults.headers': defaults.headers,

@@ -1,4 +1,5 @@
-import { queryClient } from '@borlette/shared/data';
+import { ApiError, onReach, onTokenChange, tellReach } from '@borlette/shared/api';
+import { onUnheard, queryClient, tellUnheard } from '@borlette/shared/data';
 import { useSession } from '@borlette/shared/session';
 import { codeOfRemote } from '../../testing/codeOfRemote.ts';
 import type * as Stays from './stays.ts';
@@ -13,10 +14,28 @@ const STORES = {
 	},
 };
 
+let isAway = false;
+/** What all pages hear of by a function of its own. */
+const HEARD = {
+	'whether the server is there': {
+		on: onReach,
+		tell: () => {
+			isAway = !isAway;
+			tellReach(isAway);
+		},
+	},
+	'which token counts': { on: onTokenChange, tell: STORES.session.tell },
+	'what nobody heard of': {
+		on: onUnheard,
+		tell: () => tellUnheard(new ApiError('unavailable', 503)),
+	},
+};
+
 let stays: typeof Stays;
 let asRemote: {
 	subscribes: (store: object, listener?: () => void) => () => void;
 	fails: (store: object) => () => void;
+	hears: (on: (listener: () => void) => () => void, listener: () => void) => () => void;
 };
 const reported = jest.fn();
 
@@ -26,6 +45,7 @@ beforeAll(async () => {
 		REMOTE,
 		`{
 		subscribes: (store, listener) => store.subscribe(listener),
+		hears: (on, listener) => on(listener),
 		fails: (store) => store.subscribe(() => { throw new Error('of a page that is gone'); }),
 	}`,
 	);
@@ -40,19 +60,6 @@ beforeEach(() => {
 afterEach(() => stays.leave(REMOTE));
 
 describe.each(Object.entries(STORES))('%s', (_name, { store, tell }) => {
-	test('what a remote hears ends with its page, or when it says so', () => {
-		const [heard, ended] = [jest.fn(), jest.fn()];
-		asRemote.subscribes(store, heard);
-		asRemote.subscribes(store, ended)();
-		tell();
-		const times = heard.mock.calls.length;
-		expect(times).toBeGreaterThan(0);
-		stays.leave(REMOTE);
-		tell();
-		expect(heard).toHaveBeenCalledTimes(times);
-		expect(ended).not.toHaveBeenCalled();
-	});
-
 	test('what fails in it keeps nobody else from hearing, and not who tells from going on', () => {
 		const host = jest.fn();
 		asRemote.fails(store);
@@ -63,3 +70,40 @@ describe.each(Object.entries(STORES))('%s', (_name, { store, tell }) => {
 		expect(reported).toHaveBeenCalledWith(new Error('of a page that is gone'));
 	});
 });
+
+const BEGUN = {
+	...Object.fromEntries(
+		Object.entries(STORES).map(([name, { store, tell }]) => [
+			name,
+			{
+				tell,
+				on: (listener: () => void) => store.subscribe(listener),
+				hears: (listener: () => void) => asRemote.subscribes(store, listener),
+			},
+		]),
+	),
+	...Object.fromEntries(
+		Object.entries(HEARD).map(([name, { tell, on }]) => [
+			name,
+			{ tell, on, hears: (listener: () => void) => asRemote.hears(on, listener) },
+		]),
+	),
+};
+test.each(Object.entries(BEGUN))(
+	'%s: what a remote hears ends with its page, or when it says so; the host’s goes on',
+	(_name, { tell, on, hears }) => {
+		const [heard, ended, host] = [jest.fn(), jest.fn(), jest.fn()];
+		const stop = on(host);
+		hears(heard);
+		hears(ended)();
+		tell();
+		const times = heard.mock.calls.length;
+		expect(times).toBeGreaterThan(0);
+		stays.leave(REMOTE);
+		tell();
+		expect(heard).toHaveBeenCalledTimes(times);
+		expect(ended).not.toHaveBeenCalled();
+		expect(host.mock.calls.length).toBeGreaterThan(times);
+		stop();
+	},
+);

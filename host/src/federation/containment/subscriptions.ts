@@ -1,3 +1,4 @@
+import { Listeners } from '@borlette/shared/api';
 import { queryClient } from '@borlette/shared/data';
 import { callerOf } from './caller.ts';
 import { apply, type Method, replaceMethod } from './natural.ts';
@@ -22,6 +23,21 @@ const heardBy =
 		}
 	};
 
+/** A subscription that ends with the page of the remote; one of its modules begins again with the next. */
+function owned(remote: string, begin: () => Method): () => void {
+	const key = {};
+	let stop: Method | undefined;
+	const end = () => stop && apply(stop, undefined, []);
+	const again = () => {
+		stop = begin();
+	};
+	if (own(remote, key, end, again)) again();
+	return () => {
+		disown(remote, key);
+		end();
+	};
+}
+
 /** What a remote subscribes to ends with its page. */
 export function ownSubscriptions(): void {
 	for (const store of HEARD) {
@@ -31,19 +47,15 @@ export function ownSubscriptions(): void {
 				const remote = typeof listener === 'function' ? callerOf(subscribe) : undefined;
 				if (!remote) return apply(native, this, args);
 				const heard = heardBy(listener as Method);
-				const key = {};
-				let stop: Method | undefined;
-				const end = () => stop && apply(stop, undefined, []);
-				const begin = () => {
-					stop = apply(native, this, [heard]) as Method;
-				};
-				if (own(remote, key, end, begin)) begin();
-				return () => {
-					disown(remote, key);
-					end();
-				};
+				return owned(remote, () => apply(native, this, [heard]) as Method);
 			};
 			return subscribe;
 		});
 	}
+	// Whether the server is there, which token counts, how old what was read is, what nobody heard of.
+	replaceMethod(Listeners, 'begin', (native) => (...args) => {
+		const [asked, begin] = args as Parameters<typeof Listeners.begin>;
+		const remote = callerOf(asked);
+		return remote ? owned(remote, begin) : apply(native, Listeners, args);
+	});
 }

@@ -1,15 +1,11 @@
 import { bytesOf, fetchFile, NetworkFailure, pauseBefore } from '../registry/retry.ts';
+import { hashOf } from '../registry/trust.ts';
 import { isChecked, isOfBuild, signedHashOf } from './integrity.ts';
 
 /** What became of a script or style that did not load. Browsers do not tell, so it is looked at. */
 type Finding = 'passing' | 'gone' | 'tampered' | 'unknown';
 
 const HTTP_GONE = /answered (404|410)/;
-
-export async function hashOf(content: ArrayBuffer): Promise<string> {
-	const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', content));
-	return `sha384-${btoa(String.fromCharCode(...digest))}`;
-}
 
 /** Whether a browser runs it: a script that is sent as something else is no script where the server forbids to guess. */
 export function isRun(address: string | URL, { headers }: Response): boolean {
@@ -18,14 +14,27 @@ export function isRun(address: string | URL, { headers }: Response): boolean {
 	return !pathname.endsWith('.js') || /(java|ecma)script/.test(headers.get('content-type') ?? '');
 }
 
-/** The file whose loading failed, as webpack names it in its error; undefined: it is another error. */
-export function fileOf(error: unknown): string | undefined {
+/** The file of webpack's own error, and whether it was only waited for too long; undefined: it is another error. */
+function chunkOf(error: unknown): { file: string; isLate: boolean } | undefined {
 	// What code of a remote throws may be anything; webpack's own are errors.
 	if (!(error instanceof Error)) return undefined;
 	const { request, name, code, type } = error as unknown as Record<string, unknown>;
 	const isChunk = name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';
+	if (!isChunk || typeof request !== 'string') return undefined;
+	return { file: request, isLate: type === 'timeout' };
+}
+
+/** The file whose loading failed, as webpack names it in its error; undefined: it is another error. */
+export function fileOf(error: unknown): string | undefined {
+	const chunk = chunkOf(error);
 	// After a timeout the server is slow rather than the network broken: once is enough.
-	return isChunk && type !== 'timeout' && typeof request === 'string' ? request : undefined;
+	return chunk?.isLate ? undefined : chunk?.file;
+}
+
+/** The file that webpack waits for no longer, though the browser does. */
+export function lateFileOf(error: unknown): string | undefined {
+	const chunk = chunkOf(error);
+	return chunk?.isLate ? chunk.file : undefined;
 }
 
 export async function lookAt(address: string): Promise<Finding> {

@@ -11,7 +11,7 @@ import { cameAhead } from './ahead.ts';
 import { chooseBuild } from './choose.ts';
 import { noteLoadFailure, RemoteFailed, RemoteRefused } from './failures.ts';
 import { watched } from './health.ts';
-import { killedMeanwhile, pin, useRunning } from './running.ts';
+import { killedMeanwhile, pin, useRunning, withdrawalOf } from './running.ts';
 
 /** After this a build that was begun and says nothing counts as failed; it would spin for ever. */
 const TIMEOUT_MS = 6_000;
@@ -56,6 +56,9 @@ async function run(remote: string, entry: RegistryEntry, title?: Label): Promise
 	const address = addressOf(entry, entry.manifest.entry);
 	// Nothing of a remote runs in a page that is not guarded against it.
 	const [{ runtime }] = await Promise.all([loadRuntime(), contain()]);
+	// They may have taken long.
+	const kill = killedMeanwhile(remote);
+	if (kill) throw new RemoteRefused(remote, kill);
 	asked.add(entry);
 	// Here, before the script is there: whether it yields ever again, nobody knows.
 	const ended = begins(entry, title);
@@ -79,12 +82,21 @@ async function run(remote: string, entry: RegistryEntry, title?: Label): Promise
 export const wantedOf = (remote: string): JudgedEntry | undefined =>
 	useRegistry.getState().registry?.remotes[remote];
 
+/** Runs of which something is still on its way: they go on. */
+const late = new Map<RegistryEntry, Promise<RemoteModule>>();
+
 async function begin(remote: string, title?: Label): Promise<RemoteModule> {
-	const runOf = (entry: RegistryEntry) =>
-		within(TIMEOUT_MS, run(remote, entry, title), () => {
-			const late = `${remote} did not answer within ${TIMEOUT_MS / 1000} s.`;
-			throw asked.has(entry) && !isUnderWay(entry) ? new RemoteFailed(late) : new TooSlow(late);
+	const runOf = (entry: RegistryEntry) => {
+		const running = late.get(entry) ?? run(remote, entry, title);
+		late.delete(entry);
+		return within(TIMEOUT_MS, running, () => {
+			const said = `${remote} did not answer within ${TIMEOUT_MS / 1000} s.`;
+			if (asked.has(entry) && !isUnderWay(entry)) throw new RemoteFailed(said);
+			late.set(entry, running);
+			running.catch(() => late.delete(entry));
+			throw new TooSlow(said, running);
 		});
+	};
 	const pinned = useRunning.getState()[remote]?.entry;
 	if (pinned) return runOf(pinned);
 	// They come meanwhile; where they do not, `run` says so.
@@ -96,6 +108,8 @@ async function begin(remote: string, title?: Label): Promise<RemoteModule> {
 	const wanted = wantedOf(remote);
 	if (!wanted) throw new RemoteFailed(`The channel has no ${remote} any more.`);
 	const chosen = await chooseBuild(wanted);
+	// Forbidden while its files came.
+	if (withdrawalOf(remote, chosen.entry)) return begin(remote, title);
 	noteLoadFailure(wanted, chosen.insteadBecause);
 	keepChoice(wanted.canary, chosen.entry);
 	pin(remote, { ...chosen, wanted: wanted.url });

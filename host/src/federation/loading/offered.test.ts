@@ -77,3 +77,12 @@ test('a build that does not fit offers none, once that is known', () => {
 	useProofs.setState({ [ADMIN.url]: { api: [problem] } });
 	expect(names()).toEqual(['dashboard.home']);
 });
+
+test('a build that runs keeps its pages where the one after it does not fit', () => {
+	useRunning.setState({ 'remote-admin': { entry: ADMIN, wanted: ADMIN.url } });
+	const next = entry('remote-admin', 'b', [route('agent.list')]);
+	registry(next);
+	const problem = { with: 'api' as const, part: 'agent.list', problem: 'is not offered' };
+	useProofs.setState({ [next.url]: { api: [problem] } });
+	expect(names()).toEqual(['agent.list', 'agent.new']);
+});

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { lateOf } from '../integrity/signed.ts';
 import { explainFailure } from '../integrity/tampered.ts';
 import { begins } from '../watch/freeze/atWork.ts';
 import { RemoteFailed } from './failures.ts';
@@ -27,7 +28,7 @@ export async function loadPage(remote: string, id: string): Promise<ComponentTyp
 	const title = entry?.manifest.routes.find((route) => route.id === id)?.title;
 	const ended = entry && begins(entry, title);
 	const loading = (async () => load())().catch(async (error) => {
-		throw entry ? await explainFailure(error, entry) : error;
+		throw entry ? (lateOf(error, entry) ?? (await explainFailure(error, entry))) : error;
 	});
 	const Page = await watched('page', remote, loading).finally(ended);
 	if (!Page) throw new RemoteFailed(`${remote} ${entry?.manifest.version} has nothing as ${id}.`);

@@ -52,8 +52,13 @@ export function useAnyOutdated(): boolean {
 /** The order, come in the meantime, that forbids the build which runs, or takes the remote away. */
 export function killedMeanwhile(remote: string): Withdrawal | undefined {
 	const entry = useRunning.getState()[remote]?.entry;
+	return entry && withdrawalOf(remote, entry);
+}
+
+/** The order that forbids a build, or takes its remote away, as the channel is now. */
+export function withdrawalOf(remote: string, entry: RegistryEntry): Withdrawal | undefined {
 	const { registry } = useRegistry.getState();
-	if (!entry || !registry) return undefined;
+	if (!registry) return undefined;
 	const now = registry.remotes[remote];
 	if (!now) return { reason: 'removed', because: registry.removed?.[remote]?.reason ?? '' };
 	const kill = killOf({ ...now, manifest: entry.manifest });

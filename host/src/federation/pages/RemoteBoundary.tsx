@@ -10,6 +10,7 @@ import { FailureAction } from '../notes/failureAction.ts';
 import { wordsOf } from '../notes/failureWords.ts';
 import { ReloadButton } from '../notes/ReloadButton.tsx';
 import { SetAsideButton } from '../notes/SetAsideButton.tsx';
+import { TooSlow } from '../registry/retry.ts';
 import { messageOf } from '../watch/describe.ts';
 import { RemoteEndless, watchPlace } from '../watch/endless.ts';
 import { noteFault } from '../watch/faults.ts';
@@ -34,6 +35,7 @@ interface Props {
 /** Holds a remote's failure, in loading as in rendering, in the place of its page. */
 export class RemoteBoundary extends Component<Props, State> {
 	override state: State = { error: undefined, hasFailed: false };
+	#isGone = false;
 	#unwatch: (() => void) | undefined;
 	#unheard: (() => void) | undefined;
 
@@ -42,6 +44,7 @@ export class RemoteBoundary extends Component<Props, State> {
 	}
 
 	override componentDidMount() {
+		this.#isGone = false;
 		this.#unwatch = watchPlace({ boundary: this, remote: this.props.remote, cut: this.#cut });
 		this.#unheard = onReach(() => {
 			const { error, hasFailed } = this.state;
@@ -51,6 +54,7 @@ export class RemoteBoundary extends Component<Props, State> {
 	}
 
 	override componentWillUnmount() {
+		this.#isGone = true;
 		this.#unwatch?.();
 		this.#unheard?.();
 	}
@@ -69,8 +73,18 @@ export class RemoteBoundary extends Component<Props, State> {
 		console.warn(`${remote} failed; its place shows an error page.`, error, componentStack);
 		const kind = error instanceof RemoteEndless ? 'endless' : 'page';
 		noteFault({ kind, error, entry, isShown: true, isUncounted: !isOfCode(error) });
+		if (error instanceof TooSlow) this.#awaitLate(error);
 		adviceFor(remote, error).then(
 			(advice) => this.setState({ advice }),
+			() => undefined,
+		);
+	}
+
+	/** It comes in its place where nobody went on or tried again meanwhile, which makes another one of this. */
+	#awaitLate({ coming }: TooSlow) {
+		coming?.then(
+			() => !this.#isGone && this.#retry(),
+			// The sentence stays.
 			() => undefined,
 		);
 	}

@@ -1,7 +1,8 @@
 import { isChosen } from '@borlette/shared/config/canary/share.mjs';
 import { isGood } from '@borlette/shared/config/metadata/check.mjs';
 import { CANARY } from '@borlette/shared/config/metadata/schema.mjs';
-import type { BuildRef, Canary } from '@borlette/shared/federation';
+import { refOf } from '@borlette/shared/config/trust/ref.mjs';
+import type { Canary } from '@borlette/shared/federation';
 import { storage } from '@borlette/shared/session';
 import { killOf } from './gate.ts';
 import { judgedManifest } from './judge.ts';
@@ -27,10 +28,6 @@ async function operatorHere(): Promise<string> {
 	const person = await Promise.race([whoIsSignedIn(), late]);
 	return person?.id ?? nameOfBrowser();
 }
-
-const refOf = ({ url, version, build, integrity }: BuildRef): BuildRef => ({
-	...{ url, version, build, integrity },
-});
 
 /** The build that all others run is the canary's last good one; killed, it leaves that to its own. */
 function withCanary(entry: JudgedEntry, canary: Canary) {

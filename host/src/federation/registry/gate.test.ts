@@ -5,9 +5,9 @@ Object.assign(globalThis, { __SHARED_VERSIONS__: { react: '19.3.1' } });
 
 const entryThat = (killed: Partial<Kill>[] = [], shared = {}) =>
 	({
-		url: '/',
+		url: '/remotes/remote-one/1.1.0-abc/',
 		killed,
-		manifest: { shared, version: '1.1.0', build: 'abc' },
+		manifest: { name: 'remote-one', shared, version: '1.1.0', build: 'abc' },
 	}) as unknown as RegistryEntry;
 
 const gone: Problem = { with: 'host', part: 'useLive of the door data', problem: 'is gone' };
@@ -59,4 +59,24 @@ test.each([
 	['left-pad', '1.0.0', false],
 ])('built with %s %s, it runs here: %s', (name, version, runs) => {
 	expect(refusalOf(entryThat([], { [name]: version }))?.reason).toBe(runs ? undefined : 'shared');
+});
+
+test.each([
+	'/',
+	'/assets/',
+	'/remotes/',
+	'/remotes/remote-two/1.0.0-abc/',
+	'/remotes/remote-one/../remote-two/',
+])('a build that says it is at %s is refused: the files there are not its own', (url) => {
+	expect(refusalOf({ ...entryThat(), url })).toEqual({
+		reason: 'metadata',
+		problem: `url is ${url}, which is no folder of remote-one`,
+	});
+});
+
+test('a build may be on another origin, and one of hot reload where its server is', () => {
+	expect(refusalOf({ ...entryThat(), url: 'https://preview.example/' })).toBeUndefined();
+	const served = { ...entryThat(), url: '/' };
+	Object.assign(served.manifest, { development: true });
+	expect(refusalOf(served)).toBeUndefined();
 });

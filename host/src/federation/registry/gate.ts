@@ -42,7 +42,21 @@ export function refusalOf(
 function misfitOf(entry: RegistryEntry, proof: Proof | undefined): Refusal | undefined {
 	const kill = killOf(entry);
 	if (kill) return { reason: 'killed', because: kill.reason };
+	if (isElsewhere(entry)) {
+		const problem = `url is ${entry.url}, which is no folder of ${entry.manifest.name}`;
+		return { reason: 'metadata', problem };
+	}
 	return sharedRefusal(entry) ?? unfit(proof?.host) ?? unfit(proof?.api);
+}
+
+/**
+ * Whether a build is said to be where the files of the host or of another remote are: its hashes would be asked of those, which
+ * would not come any more.
+ */
+function isElsewhere({ url, manifest: { name, development } }: RegistryEntry): boolean {
+	const { origin, pathname } = new URL(url, window.location.origin);
+	const isHere = !development && origin === window.location.origin;
+	return isHere && !pathname.startsWith(`/remotes/${name}/`);
 }
 
 /** The host's copy must be at least the one a build was made with, of the same major version. */

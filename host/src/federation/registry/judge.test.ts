@@ -280,6 +280,18 @@ describe('an address belongs to the first in the order of the registry', () => {
 			expect(faultsOf(second)[0]).toMatch(/two\.taken .* address of remote-one's page one/);
 	});
 
+	test('of two that cross, the first has it, whichever begins with what may be anything', async () => {
+		const one = anEntry({
+			manifest: { ...DRAWN, menu: [], routes: [{ ...list, path: '/dashboard/:kind/new' }] },
+		});
+		const second = two({
+			routes: [own, { ...list, id: 'two.taken', path: '/dashboard/two/:twoId' }],
+		});
+		const { remotes } = await withOwnPlaces(aRegistry({ 'remote-one': one, 'remote-two': second }));
+		expect(remotes['remote-two']?.manifest.routes).toEqual([own]);
+		expect(remotes['remote-one']).toBe(one);
+	});
+
 	test('a redirect over its page, and one that leads back to itself, are left out', async () => {
 		const second = await settle({
 			routes: [own],

@@ -69,8 +69,6 @@ async function judgedEntry(
 	return { ...entry, ...(await judgedManifest(remote, entry.manifest, entry, inDevelopment)) };
 }
 
-const isRemoved = (removed: unknown): boolean => removed === undefined || isGood(REMOVED, removed);
-
 /** @throws RegistryDamaged when it is no registry at all; else each remote is judged alone */
 export async function judgedRegistry(
 	value: unknown,
@@ -88,7 +86,7 @@ export async function judgedRegistry(
 		...registry,
 		remotes: Object.fromEntries(entries),
 		// Why a remote is gone is words only: without it the page says less.
-		...(removed !== undefined && isRemoved(removed) && { removed }),
+		...(removed !== undefined && isGood(REMOVED, removed) && { removed }),
 	};
 }
 

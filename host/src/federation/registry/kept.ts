@@ -1,7 +1,7 @@
 import type { ChannelList, Grants, Sealed, Trust } from '@borlette/shared/federation';
 import { storage } from '@borlette/shared/session';
 import { type Believed, believedList, believedPlace, isSound, type Places } from './places.ts';
-import { type BelievedGrants, believedGrants, isSealed, isTrust } from './trust.ts';
+import { type BelievedGrants, believedGrants, isSealed } from './trust.ts';
 
 const LAST_VERIFIED = 'registry';
 
@@ -26,9 +26,8 @@ export const keptText = (channel: string): string | null => storage.get(nameOf(c
 export function readKept(channel: string): Kept | undefined {
 	try {
 		const kept = JSON.parse(keptText(channel) ?? 'null') as Kept;
-		const { list, places, grants, trust } = kept;
-		const isWhole = [list, grants, ...Object.values(places)].every(isSealed) && isTrust(trust);
-		return isWhole ? kept : undefined;
+		const { list, places, grants } = kept;
+		return [list, grants, ...Object.values(places)].every(isSealed) ? kept : undefined;
 	} catch {
 		return undefined;
 	}

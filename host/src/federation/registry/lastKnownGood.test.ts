@@ -46,6 +46,15 @@ test.each([
 	);
 });
 
+test('the killed one stays in its place where the good one does not fit this host either', async () => {
+	const manifest = aManifest({ version: '1.0.0', build: 'aaaaaaaaaaaa', ...misfit });
+	fetchMock.mockResolvedValue({ ok: true, json: async () => manifest });
+	expect(await running({ killed: [kill] })).toEqual([
+		'/remotes/remote-one/1.1.0-bbbbbbbbbbbb/',
+		'1.1.0',
+	]);
+});
+
 test('another build of the same number is another build', async () => {
 	const lastKnownGood = aRef('1.1.0', 'aaaaaaaaaaaa');
 	const manifest = aManifest({ build: 'aaaaaaaaaaaa' });

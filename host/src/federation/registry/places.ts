@@ -86,7 +86,7 @@ export async function placeIn(
 	grants: Grants,
 	before: Believed | undefined,
 ): Promise<Believed> {
-	const sealed = Object.hasOwn(places, remote) ? places[remote] : undefined;
+	const sealed = places[remote];
 	if (!isSealed(sealed)) throw new RegistryRefused('Its place is missing.');
 	if ((await digestOf(sealed.payload)) !== list.places[remote]) {
 		throw new RegistryRefused('Its place is not the one that the list names.');

@@ -133,6 +133,11 @@ const FORGED: [string, () => unknown, RegExp][] = [
 		() => ({ ...sealed(revision(4)), payload: JSON.stringify(revision(9)) }),
 		/signature .* is wrong/,
 	],
+	[
+		'what is no signature',
+		() => ({ ...sealed(revision(4), theirs), key: 'ours', signature: '%' }),
+		/signature .* is wrong/,
+	],
 	['another signer', () => sealed(revision(4), theirs), /the key theirs, which is not trusted/],
 	[
 		'another signer under our name',
@@ -261,6 +266,17 @@ test('does not believe what was kept once its key is not trusted any more', asyn
 	served = { ...served, registry: unreachable, trust: answers(trustIn(theirs)) };
 	await expect(result()).rejects.toThrow('Failed to fetch');
 });
+
+test.each([[{}], [{ keys: [{ id: 7 }] }]])(
+	'what was kept with trust in %j is not there',
+	async (trust) => {
+		await result();
+		const kept = JSON.parse(localStorage.getItem('registry:production') ?? '');
+		localStorage.setItem('registry:production', JSON.stringify({ ...kept, trust }));
+		served = { registry: unreachable, trust: unreachable, grants: unreachable };
+		await expect(result()).rejects.toThrow('Failed to fetch');
+	},
+);
 
 test('keeps the last verified one of each channel apart', async () => {
 	await result();

@@ -1,6 +1,6 @@
 import { createHash, webcrypto } from 'node:crypto';
+import { refOf } from '@borlette/shared/config/trust/ref.mjs';
 import type {
-	BuildRef,
 	Holder,
 	Registry,
 	RegistryEntry,
@@ -133,6 +133,10 @@ const LEAKED: [string, () => SealedRegistry][] = [
 		'takes a place of another channel',
 		() => file(one, 4, { ...GOOD, 'remote-two': place(two, { ...evil, channel: 'dev' }) }),
 	],
+	[
+		'takes a place of a later list, after which none of today’s would count',
+		() => file(one, 4, { ...GOOD, 'remote-two': place(two, { ...evil, revision: 5 }) }),
+	],
 	['leaves it out', () => file(one, 4, { 'remote-one': GOOD['remote-one'] })],
 	[
 		'changes a byte of it',
@@ -161,6 +165,16 @@ test('a leaked key of one team: an older place of another remote is not taken fo
 	expect(await seen()).toEqual({ ...BOTH, 'remote-two': '1.1.0' });
 	serve(file(one, 6, GOOD));
 	expect(await seen()).toEqual({ ...BOTH, 'remote-two': '1.1.0', refused: ['remote-two'] });
+});
+
+test('without any key: a place that its team did sign is not put where the list names another', async () => {
+	await seen();
+	const newer = place(one, { version: '1.1.0', revision: 3 });
+	served['/registry/production.json'] = {
+		...file(one, 3, GOOD),
+		places: { ...GOOD, 'remote-one': newer },
+	};
+	expect(await seen()).toEqual({ ...BOTH, refused: ['remote-one'] });
 });
 
 test('a leaked key of one team changes its own remote, until it is revoked', async () => {
@@ -262,9 +276,6 @@ describe('a key that takes back only', () => {
 		const hash = createHash('sha384').update(textOf(made.manifest)).digest('base64');
 		return { ...made, integrity: `sha384-${hash}` };
 	};
-	const refOf = ({ url, version, build, integrity }: BuildRef) => ({
-		...{ url, version, build, integrity },
-	});
 	const [first, second, third] = ['1.0.0', '1.1.0', '1.2.0'].map(hashed) as [
 		RegistryEntry,
 		RegistryEntry,
@@ -275,6 +286,8 @@ describe('a key that takes back only', () => {
 	const signed = (is: RegistryEntry | undefined, by: Signer, revision: number, more: object = {}) =>
 		seal(placeOf({ channel: 'production', revision }, 'remote-one', { entry: is, ...more }), by);
 	const back = signed(tried, one, 4);
+	const elsewhere = ({ channel = 'production', remote = 'remote-one' }) =>
+		seal(placeOf({ channel, revision: 4 }, remote, { entry: tried }), one);
 	const isBelieved = async (is: RegistryEntry | undefined, more: object = { back }) => {
 		serve(file(watch, 5, { ...GOOD, 'remote-one': signed(is, watch, 5, more) }));
 		const found = await fetchRegistry('production');
@@ -312,6 +325,8 @@ describe('a key that takes back only', () => {
 		['says nothing of the place before', now, {}],
 		['says a place before that it signed itself', third, { back: signed(third, watch, 4) }],
 		['says a place before of a key without a right', third, { back: signed(third, two, 4) }],
+		['says a place before of another channel', now, { back: elsewhere({ channel: 'dev' }) }],
+		['says a place before of another remote', now, { back: elsewhere({ remote: 'remote-two' }) }],
 		['takes it out', undefined, { back, removed: { reason: '', at: FROM, killed: [] } }],
 	];
 	test.each(FORGED)('is not believed when it %s', async (_, is, more) => {

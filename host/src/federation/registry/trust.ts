@@ -89,6 +89,12 @@ export async function digestOf(payload: string): Promise<string> {
 	return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }
 
+/** As metadata and files are named by: `sha384-…`. */
+export async function hashOf(content: ArrayBuffer): Promise<string> {
+	const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', content));
+	return `sha384-${btoa(String.fromCharCode(...digest))}`;
+}
+
 /** Who may release what, as a root key signed it. */
 export interface BelievedGrants {
 	readonly sealed: Sealed;

@@ -77,7 +77,7 @@ function Sold({ sold }: { sold: SoldAs }) {
 		[messages.soldBy, sold.companyname],
 		[words.soldAt, dateTime(sold.sold_at)],
 		[messages.draws, `${sold.draws.join(', ')} · ${day(sold.draw_date)}`],
-		[messages.total, amount(sold.total)],
+		[words.total, amount(sold.total)],
 	];
 	return (
 		<Box as="dl" mt="2" display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="3">

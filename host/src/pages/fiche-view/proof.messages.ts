@@ -20,6 +20,4 @@ export const messages = defineTexts('ticket_proof', {
 	soldBy: 'Vendue par',
 	// In the signed part of a ticket: names of the draws and their day
 	draws: 'Tirages',
-	// In the signed part of a ticket: what was staked
-	total: 'Total',
 });

@@ -1,10 +1,7 @@
-import { useIntl } from '@borlette/shared/i18n';
+import { useIntl, useLocale } from '@borlette/shared/i18n';
 import { Box } from '@borlette/shared/ui';
 import { messages } from './landing.messages.ts';
-import phoneDark from './pictures/dashboard-phone-dark.webp';
-import phoneLight from './pictures/dashboard-phone-light.webp';
-import wideDark from './pictures/dashboard-wide-dark.webp';
-import wideLight from './pictures/dashboard-wide-light.webp';
+import { PICTURES } from './pictures.ts';
 
 /** Of the files, so that the page does not jump when they arrive. */
 const WIDE = { width: 1440, height: 900 };
@@ -13,10 +10,11 @@ const PHONE = { width: 780, height: 1280 };
 const NARROW = '(max-width: 599.98px)';
 
 /**
- * A screenshot of the dashboard, in the look of the page and the size of the screen; how it is
+ * A screenshot of the dashboard, in the language and look of the page and the size of the screen; how it is
  * renewed: docs/how-to/renew-pictures.md.
  */
 export function DashboardPicture() {
+	const { light, dark } = PICTURES[useLocale(({ locale }) => locale)];
 	return (
 		<Box
 			borderWidth="1px"
@@ -27,10 +25,10 @@ export function DashboardPicture() {
 			bg="bg"
 		>
 			<Box _dark={{ display: 'none' }}>
-				<Picture wide={wideLight} phone={phoneLight} />
+				<Picture {...light} />
 			</Box>
 			<Box display="none" _dark={{ display: 'block' }}>
-				<Picture wide={wideDark} phone={phoneDark} />
+				<Picture {...dark} />
 			</Box>
 		</Box>
 	);

@@ -13,7 +13,6 @@ export const texts = defineTexts('official.sources', {
 	// Field and column: the state whose lottery it tells of
 	state: 'Loterie',
 	stateHelp: 'Comme dans le catalogue des tirages, par exemple New York.',
-	url: 'Adresse',
 	urlHelp: 'Publique et en HTTPS, d’un fichier CSV ou JSON.',
 	format: 'Format',
 	csv: 'CSV',

@@ -48,7 +48,7 @@ export const sources = defineResource({
 	fields: [
 		{ kind: 'text', name: 'name', label: words.name },
 		{ kind: 'custom', name: 'state', label: texts.state, help: texts.stateHelp, field: StateField },
-		{ kind: 'text', name: 'url', label: texts.url, help: texts.urlHelp, isWide: true },
+		{ kind: 'text', name: 'url', label: words.address, help: texts.urlHelp, isWide: true },
 		{
 			kind: 'count',
 			name: 'wait_minutes',

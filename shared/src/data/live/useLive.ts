@@ -43,19 +43,22 @@ export function useLive(reads: readonly LiveRead[]): LiveState {
 		),
 	);
 	const isIdle = reads.length === 0;
-	useEffect(() => {
-		if (isIdle) return undefined;
-		const { round, restMs } = pacer();
-		const events = coalesce<LiveEvent | undefined>(
-			(gathered) => round(() => refresh(gathered)),
-			EVERY_MS,
-			restMs,
-		);
-		const leave = liveConnection.listen(events.add);
-		return () => {
-			leave();
-			events.stop();
-		};
-	}, [isIdle]);
+	useEffect(
+		function readAgain() {
+			if (isIdle) return undefined;
+			const { round, restMs } = pacer();
+			const events = coalesce<LiveEvent | undefined>(
+				(gathered) => round(() => refresh(gathered)),
+				EVERY_MS,
+				restMs,
+			);
+			const leave = liveConnection.listen(events.add);
+			return () => {
+				leave();
+				events.stop();
+			};
+		},
+		[isIdle],
+	);
 	return state;
 }

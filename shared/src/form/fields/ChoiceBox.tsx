@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { shortChoice } from '../../figures/coded.ts';
 import { useIntl } from '../../i18n/index.ts';
 import { Combobox } from '../../ui/formParts.ts';
-import { Portal } from '../../ui/index.ts';
 import { formMessages } from '../messages.ts';
+import { ChoiceEntries } from './ChoiceEntries.tsx';
 import type { Choice } from './SelectField.tsx';
 import { useShownChoices } from './useShownChoices.ts';
 import { useTakenFirst } from './useTakenFirst.ts';
@@ -49,6 +49,7 @@ export function ChoiceBox({
 	const [isOpen, setOpen] = useState(false);
 	const [highlighted, setHighlighted] = useState<string | null>(null);
 	const { collection, first, keep } = useShownChoices({ choices, isSettled, typed, value });
+	const chosen = collection.find(value)?.label;
 
 	const { takeFirst, forgetAwaited } = useTakenFirst({
 		...{ first, typed, isSettled },
@@ -68,7 +69,7 @@ export function ChoiceBox({
 		<Combobox.Root
 			collection={collection}
 			value={value ? [value] : []}
-			inputValue={typed || shortChoice(collection.find(value)?.label ?? '')}
+			inputValue={typed || shortChoice(chosen ?? '')}
 			open={isOpen}
 			highlightedValue={highlighted}
 			// What is typed is not put back to what was chosen before.
@@ -83,7 +84,7 @@ export function ChoiceBox({
 			<Combobox.Control
 				onKeyDownCapture={takeFirst}
 				// A name longer than the field can be read whole.
-				title={collection.find(value)?.label}
+				title={chosen}
 			>
 				<Combobox.Input
 					{...tie}
@@ -94,7 +95,10 @@ export function ChoiceBox({
 					onChange={(event) => onType(event.currentTarget.value.trimStart())}
 					onBlur={onBlur}
 					// A choice too, as in a plain list, and no hint.
-					{...(emptyLabel !== undefined && { _placeholder: { color: 'fg' } })}
+					{...(emptyLabel !== undefined && {
+						'data-empty-choice': '',
+						_placeholder: { color: 'fg' },
+					})}
 				/>
 				<Combobox.IndicatorGroup>
 					{!isRequired && (
@@ -103,20 +107,9 @@ export function ChoiceBox({
 					<Combobox.Trigger aria-label={formatMessage(formMessages.openChoices)} />
 				</Combobox.IndicatorGroup>
 			</Combobox.Control>
-			<Portal>
-				<Combobox.Positioner>
-					<Combobox.Content maxHeight="320px">
-						{isSettled && <Combobox.Empty>{formatMessage(formMessages.noChoice)}</Combobox.Empty>}
-						{children ??
-							collection.items.map((choice) => (
-								<Combobox.Item key={choice.value} item={choice}>
-									<Combobox.ItemText>{choice.label}</Combobox.ItemText>
-									<Combobox.ItemIndicator />
-								</Combobox.Item>
-							))}
-					</Combobox.Content>
-				</Combobox.Positioner>
-			</Portal>
+			<ChoiceEntries choices={collection.items} isSettled={isSettled}>
+				{children}
+			</ChoiceEntries>
 		</Combobox.Root>
 	);
 }

@@ -4,6 +4,7 @@ import { ConfirmDialog, toast } from '../../ui/index.ts';
 import { type AnyResource, callOf, readsOf } from '../definition.ts';
 import { resourceMessages } from '../messages.ts';
 import type { Row } from '../row.ts';
+import { usePutBack } from './usePutBack.ts';
 
 interface Props {
 	resource: AnyResource;
@@ -24,6 +25,8 @@ export function RemoveDialog({ resource, row, onClose }: Props) {
 	const errorText = useErrorText();
 	const formats = useFormats();
 	const remove = useWrite(callOf(resource, 'remove'), readsOf(resource));
+	const putBack = usePutBack(resource);
+	const undo = row ? putBack(row) : undefined;
 	const name = row ? resource.nameOf(row, formats) : '';
 
 	function close() {
@@ -35,7 +38,10 @@ export function RemoveDialog({ resource, row, onClose }: Props) {
 		<ConfirmDialog
 			isOpen={row !== null}
 			title={formatMessage(resourceMessages.removeTitle, { name })}
-			text={(row && resource.removeText?.(row)) ?? formatMessage(resourceMessages.removeText)}
+			text={
+				(row && resource.removeText?.(row)) ??
+				formatMessage(undo ? resourceMessages.removeTextBriefly : resourceMessages.removeText)
+			}
 			confirmLabel={formatMessage(resourceMessages.remove)}
 			cancelLabel={formatMessage(words.cancel)}
 			isDangerous
@@ -46,7 +52,7 @@ export function RemoveDialog({ resource, row, onClose }: Props) {
 				row &&
 				remove.mutate(inputOf(resource, row), {
 					onSuccess: () => {
-						toast.success(formatMessage(resourceMessages.removed, { name }));
+						toast.success(formatMessage(resourceMessages.removed, { name }), undo);
 						close();
 					},
 				})

@@ -58,7 +58,7 @@ async function chosenIn(
 	if (filter.kind === 'date') return undefined;
 	if (filter.kind !== 'ref') return filter.labels[String(value) as keyof typeof filter.labels];
 	const { from, choice } = filter.choices;
-	const page = await call(from, { query: { limit: 1, id: value } } as never);
-	const [item] = (page as unknown as Page<never>).items;
+	const page = await call(from, { query: { limit: 1, id: value } });
+	const [item] = (page as Page<never>).items;
 	return item ? choice(item) : formMessages.notThere;
 }

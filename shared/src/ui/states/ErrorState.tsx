@@ -1,6 +1,6 @@
 import { Box, Center, Text, VStack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from '../../i18n/index.ts';
+import { FormattedMessage, words } from '../../i18n/index.ts';
 import { Button } from '../Button.tsx';
 import { ErrorIcon, RetryIcon } from '../icons.ts';
 import { messages } from './messages.ts';
@@ -38,7 +38,7 @@ export function ErrorState({ title, text, onRetry, details, action }: Props) {
 					{onRetry && (
 						<Button onClick={onRetry}>
 							<RetryIcon aria-hidden />
-							<FormattedMessage {...messages.retry} />
+							<FormattedMessage {...words.retry} />
 						</Button>
 					)}
 					{action}

@@ -1,8 +1,6 @@
 import { defineTexts } from '../../i18n/messages.ts';
 
 export const messages = defineTexts('ui', {
-	// Button of an error
-	retry: 'Réessayer',
 	// Unfolds what developers want to know of an error
 	details: 'Détails techniques',
 	// Of a form, menu, dialog or table whose code could not be fetched

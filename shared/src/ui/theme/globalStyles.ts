@@ -70,10 +70,12 @@ export const globalStyles = {
 		outlineColor: 'brand.focusRing',
 		outlineOffset: '2px',
 	},
-	// Colours of the person's own leave out grounds, by which the chosen one of several is seen.
+	// Colours of the person's own leave out grounds, by which the chosen one of several is seen, and the one that the arrows
+	// are at. What a field has while nothing else is chosen in it is said like what is chosen, and not as a hint.
 	'@media (forced-colors: active)': {
-		':is([aria-pressed=true], [aria-current=page], [aria-current=true], [aria-selected=true]):not(:focus-visible)':
+		':is([aria-pressed=true], a[aria-current=page], [aria-current=true], [aria-selected=true], [data-highlighted]):not(:focus-visible)':
 			{ outline: '2px solid Highlight !important', outlineOffset: '-3px !important' },
+		'[data-empty-choice]::placeholder': { color: 'FieldText !important' },
 	},
 	'@media (prefers-reduced-motion: reduce)': {
 		'*, *::before, *::after': {

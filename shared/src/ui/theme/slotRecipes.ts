@@ -68,7 +68,13 @@ export const slotRecipeChanges = {
 		},
 	},
 	combobox: {
-		base: { content: { ...FLOATING, borderRadius: 'lg' }, trigger: HIT, clearTrigger: HIT },
+		base: {
+			content: { ...FLOATING, borderRadius: 'lg' },
+			trigger: HIT,
+			clearTrigger: HIT,
+			// Its arrow is that of a plain list, which is beside it in forms and bars.
+			indicatorGroup: { px: '1', color: 'fg.muted' },
+		},
 		variants: {
 			variant: { outline: { input: CONTROL_FIELD } },
 			size: { md: { root: { '--combobox-input-height': TYPED_IN } } },
@@ -111,6 +117,7 @@ export const slotRecipeChanges = {
 		variants: { variant: { subtle: { item: { _highlighted: { bg: 'bg.muted' } } } } },
 	},
 	nativeSelect: {
+		base: { indicator: { _icon: { width: '4', height: '4' } } },
 		variants: {
 			variant: { outline: { field: CONTROL_FIELD } },
 			size: {

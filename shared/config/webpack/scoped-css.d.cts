@@ -1,1 +1,0 @@
-export function scopedCss(css: string, remote: string): string;
