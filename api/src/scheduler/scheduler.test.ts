@@ -14,6 +14,7 @@ import { settle } from '../engine/settlement.ts';
 import { failureOf } from '../http/errors.ts';
 import { Running } from '../state/running.ts';
 import { keepTodos, raiseTodo } from '../todo/keep.ts';
+import { liveByDay } from '../tools/testing/days.ts';
 import { IDS } from '../tools/testing/ids.ts';
 import { openDraw, sell, useSelling } from '../tools/testing/selling.ts';
 import { confirmed, drawn, endDraw } from '../tools/testing/settling.ts';
@@ -284,6 +285,7 @@ test('a draw that is settled is not called stuck, whatever fails after it or tel
 });
 
 test('a winning fiche expires when the days of the company have passed, by its own calendar', async () => {
+	await liveByDay(api.owner);
 	const wins = async (daysAgo: number) => {
 		const instance = await openDraw(api.owner, -daysAgo);
 		const { ref_code } = await sell(api.db, instance, [{}]);

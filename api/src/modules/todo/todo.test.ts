@@ -19,6 +19,7 @@ import { rowsOf, theRow } from '../../db/rows.ts';
 import { inScope } from '../../db/scope.ts';
 import { keepingProvider } from '../../scheduler/provider.ts';
 import { endTodo, keepProvider, keepTodos, raiseTodo } from '../../todo/keep.ts';
+import { liveByDay } from '../../tools/testing/days.ts';
 import { IDS, type Person } from '../../tools/testing/ids.ts';
 import { cutDays, insertFiche, sumUp } from '../../tools/testing/insert-fiche.ts';
 import { bindDevices, openDraw, sell } from '../../tools/testing/selling.ts';
@@ -32,6 +33,7 @@ let day = 0;
 const draw = () => openDraw(api.owner, ++day);
 
 beforeAll(async () => {
+	await liveByDay(api.owner);
 	await bindDevices(api.owner);
 	await sql`DELETE FROM boules_block`.execute(api.owner);
 	await sql`DELETE FROM limits`.execute(api.owner);

@@ -2,19 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { insertInvoice } from '../../modules/facturation/facturation.sql.ts';
-import { BILLED_MONTHS } from './draws.ts';
+import { BILLED } from './draws.ts';
 
 /**
- * The invoices of the months before this one, as the house bills them, each made out when its month was over; and what
+ * The invoices of the months that are billed, as the house bills them, each made out when its month was over; and what
  * was received for them: the oldest is paid, the next one half, the last is due. In a transaction of the company.
  */
 export async function insertBilling(db: Db, companyId: string): Promise<void> {
-	const months = await rowsOf(
-		db,
-		sql<{ month: string }>`
-			SELECT (date_trunc('month', now() AT TIME ZONE c.timezone) - make_interval(months => n))::date AS month
-			FROM companies c, generate_series(1, ${sql.lit(BILLED_MONTHS)}) AS n WHERE c.id = ${companyId}`,
-	);
+	const months = await rowsOf(db, sql<{ month: string }>`SELECT month FROM ${BILLED} AS billed`);
 	for (const { month } of months) await insertInvoice(db, companyId, month);
 	await sql`UPDATE invoices i SET due_on = (i.month + interval '1 month 5 days')::date,
 			issued_at = (i.month + interval '1 month') AT TIME ZONE c.timezone

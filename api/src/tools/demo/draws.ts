@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { BILLING_ZONE } from '@borlette/shared/contract/facturation';
 import { type Lots, lotsOf } from '@borlette/shared/contract/lots';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
@@ -11,8 +12,11 @@ import type { DemoInstance } from './tickets.ts';
 
 /** Days of history without a gap. */
 const PAST_DAYS = 14;
-/** Months before this one that were billed; of each there is one day. */
-export const BILLED_MONTHS = 3;
+/** The months that were billed, as a table with `month`, the first day: the last three that are over everywhere. */
+export const BILLED = sql`(
+	SELECT (date_trunc('month', now() AT TIME ZONE ${sql.lit(BILLING_ZONE)}) - make_interval(months => n))::date AS month
+	FROM generate_series(1, 3) AS n)`;
+/** Of each of them there is one day. */
 const BILLED_DAY = 15;
 /** How long after a draw its result is known. */
 export const RESULT_AFTER_MINUTES = 10;
@@ -21,9 +25,7 @@ export const RESULT_AFTER_MINUTES = 10;
 export const historyIn = (zone: RawBuilder<unknown>) => sql`(
 	SELECT (now() AT TIME ZONE ${zone})::date - n AS day
 	FROM generate_series(0, ${sql.lit(PAST_DAYS)}) AS n
-	UNION SELECT (date_trunc('month', now() AT TIME ZONE ${zone}) - make_interval(months => n)
-		+ make_interval(days => ${sql.lit(BILLED_DAY - 1)}))::date
-	FROM generate_series(1, ${sql.lit(BILLED_MONTHS)}) AS n)`;
+	UNION SELECT month + ${sql.lit(BILLED_DAY - 1)} FROM ${BILLED} AS billed)`;
 
 /** Catalogue, draws, their instances of the past and coming days; what is over has a result. */
 export async function insertDraws(

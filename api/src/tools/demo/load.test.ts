@@ -1,6 +1,7 @@
 import { codesOf, type Endpoint, type OutputOf, type Permission } from '@borlette/shared/contract';
 import { authApi } from '@borlette/shared/contract/auth';
 import { dashboardApi } from '@borlette/shared/contract/dashboard';
+import { BILLING_ZONE } from '@borlette/shared/contract/facturation';
 import { sql } from 'kysely';
 import { type Config, readConfig } from '../../config/config.ts';
 import { setAppPassword } from '../../db/app-role.ts';
@@ -157,6 +158,15 @@ test('there is something to find: a ball sold far too much, a late void, money t
 		await rows(`SELECT c.ref_code, k.residual < 0 AS short FROM closings k
 			JOIN companies c ON c.id = k.company_id WHERE k.residual <> 0 ORDER BY 1`),
 	).toEqual(['CHANS', 'LAKAY'].map((ref_code) => ({ ref_code, short: true })));
+});
+
+test('no month is billed in whose draws somebody may still sell', async () => {
+	expect(
+		await rows(`SELECT i.month FROM invoices i
+			WHERE i.month + interval '1 month' > now() AT TIME ZONE '${BILLING_ZONE}'
+				OR EXISTS (SELECT FROM tirage_instances t WHERE t.company_id = i.company_id AND t.close_at > now()
+					AND t.draw_date >= i.month AND t.draw_date < i.month + interval '1 month')`),
+	).toEqual([]);
 });
 
 test('an agent whose every fiche of a month was voided is not billed for it', async () => {
