@@ -832,6 +832,8 @@ CREATE TABLE ledger_days (
 	commission bigint NOT NULL,
 	payouts bigint NOT NULL,
 	movements bigint NOT NULL,
+	actor_names text[] NOT NULL,
+	has_notes boolean NOT NULL,
 	CONSTRAINT ledger_days_pkey PRIMARY KEY (company_id, agent_id, day)
 ) WITH (fillfactor=70);
 ALTER TABLE ledger_days ENABLE ROW LEVEL SECURITY;
@@ -862,13 +864,17 @@ CREATE VIEW ledger_days_raw WITH (security_invoker=true) AS
     (COALESCE(sum(amount) FILTER (WHERE (kind = 'reversal'::text)), (0)::numeric))::bigint AS reversals,
     (COALESCE(sum(amount) FILTER (WHERE (kind = 'commission'::text)), (0)::numeric))::bigint AS commission,
     (COALESCE(sum(amount) FILTER (WHERE (kind = 'payout'::text)), (0)::numeric))::bigint AS payouts,
-    (COALESCE(sum(amount) FILTER (WHERE (kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'adjustment'::text]))), (0)::numeric))::bigint AS movements
+    (COALESCE(sum(amount) FILTER (WHERE (kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'adjustment'::text]))), (0)::numeric))::bigint AS movements,
+    array_agg(DISTINCT (actor_name COLLATE "C") ORDER BY (actor_name COLLATE "C")) AS actor_names,
+    bool_or((note <> ''::text)) AS has_notes
    FROM ( SELECT w.company_id,
             w.agent_id,
             ((w.at AT TIME ZONE c.timezone))::date AS day,
             w.seq,
             w.kind,
-            w.amount
+            w.amount,
+            w.actor_name,
+            w.note
            FROM (wallet_entries w
              JOIN companies c ON ((c.id = w.company_id)))) entries
   GROUP BY company_id, agent_id, day

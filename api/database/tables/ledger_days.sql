@@ -15,6 +15,9 @@ CREATE TABLE ledger_days (
 	payouts bigint NOT NULL,
 	-- Deposits, withdrawals and adjustments.
 	movements bigint NOT NULL,
+	-- Who wrote entries of the day, by the names that these have, in the order of their bytes; and whether one has a note.
+	actor_names text[] NOT NULL,
+	has_notes boolean NOT NULL,
 	PRIMARY KEY (company_id, agent_id, day)
 )
 WITH (fillfactor = 70);

@@ -15,7 +15,9 @@ AS
 		coalesce(
 			sum(amount) FILTER (WHERE kind IN ('deposit', 'withdrawal', 'adjustment')),
 			0
-		)::bigint AS movements
+		)::bigint AS movements,
+		array_agg(DISTINCT actor_name COLLATE "C" ORDER BY actor_name COLLATE "C") AS actor_names,
+		bool_or(note <> '') AS has_notes
 	FROM
 		(
 			SELECT
@@ -24,7 +26,9 @@ AS
 				(w.at AT TIME ZONE c.timezone)::date AS day,
 				w.seq,
 				w.kind,
-				w.amount
+				w.amount,
+				w.actor_name,
+				w.note
 			FROM
 				wallet_entries w
 				JOIN companies c ON c.id = w.company_id

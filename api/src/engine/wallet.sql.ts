@@ -6,7 +6,7 @@ import type { Db } from '../db/connect.ts';
 import { rowOf, rowsOf, theRow } from '../db/rows.ts';
 import { lookedAfterBy, ofCompany, type Scope } from '../db/scope.ts';
 import type { Period } from './period.ts';
-import { isInReference } from './reference.sql.ts';
+import { isInReference, mayBeInReference } from './reference.sql.ts';
 
 /**
  * Ledger entries that the scope may see and that meet the condition, which names columns of `w`. What is joined is joined
@@ -34,74 +34,100 @@ const ofOwnAgents = (scope: Scope): RawBuilder<boolean> =>
 
 const AGENT_NAME = sql`agent_name(a.first_name, a.last_name, a.code)`;
 
-/** A word that is looked for, with what agents hold of it. */
+/** A word that is looked for, with what is known of it before an entry is read; ids with commas: to take thousands apart here takes as long as to ask for them. */
 export interface AskedWord {
 	word: string;
 	pattern: string;
-	/** Those whose name or surcussale holds it, with commas: to take thousands apart here takes as long as to ask for them. */
+	/** Agents whose name or surcussale holds it: each of their entries does. */
 	agents: string;
-	/** Hashes of the names that do not, likewise. In "Toutes" there are too many to compare with. */
-	otherNames: string;
+	/** Of the others, those in whose ledger somebody wrote whose name holds it, and these names. */
+	writtenBy: string;
+	names: readonly string[];
+	/** Of the others, those in whose ledger there are notes. */
+	noted: string;
 }
 
 /**
- * What is looked for in entries. Agents and surcussales are asked once each, and what they answer is told to the search: asked within it,
- * they would be looked up for each entry in a table that PostgreSQL reads slower than an array. A word that all hold is left out.
+ * What is looked for in the entries of those days. Agents and surcussales are asked once each, and who wrote in whose ledger is known by day
+ * (`ledger_days`): asked within the search, they would be looked up for each entry. A word that all hold is left out.
  */
-export async function askedWords(db: Db, scope: Scope, q = ''): Promise<AskedWord[]> {
+export async function askedWords(
+	db: Db,
+	scope: Scope,
+	{ start, end }: Period,
+	q = '',
+): Promise<AskedWord[]> {
 	const words = searchWords(q);
 	const patterns = searchPatterns(q);
 	if (patterns.length === 0) return [];
+	const idsWhere = (condition: RawBuilder<boolean>) =>
+		sql<string>`coalesce(string_agg(told.id::text, ',') FILTER (WHERE ${condition}), '')`;
 	const answers = await rowsOf(
 		db,
-		sql<{ place: number; pattern: string; agents: string; other_names: string }>`
-			SELECT told.place, told.pattern,
-				coalesce(string_agg(told.id::text, ',') FILTER (WHERE told.is_held), '') AS agents,
-				coalesce(string_agg(${hashOf('told.name')}::text, ',') FILTER (WHERE ${scope.companyId !== null}::boolean
-					AND NOT told.is_named), '') AS other_names
-			FROM (
-				SELECT asked.place, asked.pattern, own.id, own.name, named.is_named,
-					named.is_named OR coalesce(own.surcussale_name ~ asked.pattern, false) AS is_held
-				FROM unnest(${patterns}::text[]) WITH ORDINALITY AS asked (pattern, place)
+		sql<Omit<AskedWord, 'word' | 'writtenBy'> & { place: number; written_by: string }>`
+			WITH own AS MATERIALIZED (
+				SELECT a.id, ${AGENT_NAME} AS name, s.name AS surcussale_name, days.has_notes,
+					array_remove(days.names, ${AGENT_NAME}) AS other_names
+				FROM agents a
+				LEFT JOIN surcussales s ON s.company_id = a.company_id AND s.id = a.surcussale_id
 				LEFT JOIN (
-					SELECT a.id, ${AGENT_NAME} AS name, s.name AS surcussale_name
-					FROM agents a
-					LEFT JOIN surcussales s ON s.company_id = a.company_id AND s.id = a.surcussale_id
-					WHERE ${ofCompany(scope, 'a')}
-					OFFSET 0
-				) AS own ON true
-				CROSS JOIN LATERAL (SELECT own.name ~ asked.pattern AS is_named OFFSET 0) AS named
-				OFFSET 0
+					-- Of the company's zone, which is not each reader's: a day more at both ends.
+					SELECT d.company_id, d.agent_id, bool_or(d.has_notes) AS has_notes, array_agg(DISTINCT writer) AS names
+					FROM ledger_days d, unnest(d.actor_names) AS writer
+					WHERE ${ofCompany(scope, 'd')} AND d.day BETWEEN ${start}::date - 1 AND ${end}::date + 1
+					GROUP BY d.company_id, d.agent_id
+				) AS days ON days.company_id = a.company_id AND days.agent_id = a.id
+				WHERE ${ofCompany(scope, 'a')}
+			), asked AS MATERIALIZED (
+				SELECT place, pattern, ARRAY(
+					SELECT DISTINCT writer FROM own, unnest(own.other_names) AS writer WHERE writer ~ pattern
+				) AS names
+				FROM unnest(${patterns}::text[]) WITH ORDINALITY AS asked (pattern, place)
+			)
+			SELECT told.place, told.pattern, told.names, ${idsWhere(sql`told.is_held`)} AS agents,
+				${idsWhere(sql`NOT told.is_held AND told.other_names && told.names`)} AS written_by,
+				${idsWhere(sql`NOT told.is_held AND told.has_notes`)} AS noted
+			FROM (
+				SELECT asked.*, own.id, own.other_names, own.has_notes, held.is_held
+				FROM asked
+				LEFT JOIN own ON true
+				CROSS JOIN LATERAL (
+					SELECT own.name ~ asked.pattern OR coalesce(own.surcussale_name ~ asked.pattern, false) AS is_held OFFSET 0
+				) AS held
 			) AS told
-			GROUP BY told.place, told.pattern
+			GROUP BY told.place, told.pattern, told.names
 			HAVING NOT coalesce(bool_and(told.is_held), false)
 			ORDER BY told.place`,
 	);
-	return answers.map(({ place, pattern, agents, other_names }) => ({
-		...{ pattern, agents, otherNames: other_names },
+	return answers.map(({ place, written_by, ...answer }) => ({
+		...answer,
+		writtenBy: written_by,
 		word: words[place - 1] ?? '',
 	}));
 }
 
-/** Of a name; no two of a house have the same 52 bits, which a number holds. To compare texts would take longer for each entry, and with thousands to plan. */
-const hashOf = (name: string) => sql<number>`(hashtextextended(${sql.ref(name)}, 0) >> 12)`;
+const isOneOf = (ids: string) =>
+	sql<boolean>`w.agent_id = ANY (string_to_array(${ids}, ',')::uuid[])`;
 
 /**
- * Whether an entry `w` holds all that is looked for, each part of it in whichever of its texts. Who wrote it by another name than
- * an agent's is looked into. Planned for their values (db/plans.ts), the lists are constants, and looked up by their hashes.
+ * Whether an entry `w` holds all that is looked for, each part of it in whichever of its texts. Planned for their values
+ * (db/plans.ts), the lists are constants, and looked up by their hashes; who has few entries to look into has them by an index.
  */
-export function entryHolds(words: readonly AskedWord[]): RawBuilder<boolean> {
-	const held = words.map(
-		({
-			word,
-			pattern,
-			agents,
-			otherNames,
-		}) => sql<boolean>`(w.agent_id = ANY (string_to_array(${agents}, ',')::uuid[])
-			OR ${isInReference('w', word)} OR (w.note <> '' AND w.note ~ ${pattern})
-			OR (${hashOf('w.actor_name')} <> ALL (string_to_array(${otherNames}, ',')::bigint[]) AND w.actor_name ~ ${pattern}))`,
-	);
-	return held.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(held, sql` AND `)}`;
+export const entryHolds = (words: readonly AskedWord[]): RawBuilder<boolean> =>
+	words.length === 0
+		? sql<boolean>`true`
+		: sql<boolean>`${sql.join(words.map(holdsWord), sql` AND `)}`;
+
+function holdsWord(asked: AskedWord): RawBuilder<boolean> {
+	const { word, pattern, agents, writtenBy, names, noted } = asked;
+	const isOf = (ids: string) => (ids ? isOneOf(ids) : sql<boolean>`false`);
+	const holds = sql<boolean>`(${isOf(agents)}
+		OR ${isOf(writtenBy)} AND w.actor_name = ANY (${[...names]}::text[])
+		OR ${noted !== ''}::boolean AND w.note <> '' AND w.note ~ ${pattern}
+		OR ${isInReference('w', word)})`;
+	// What cannot be in a reference is in nobody else's entries: an index finds those of a few.
+	const known = [agents, writtenBy, noted].filter((ids) => ids !== '').join(',');
+	return mayBeInReference(word) ? holds : sql<boolean>`(${isOf(known)} AND ${holds})`;
 }
 
 /** From midnight to midnight in the zone, whichever lengths the days have. */

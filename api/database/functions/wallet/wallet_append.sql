@@ -44,9 +44,10 @@ BEGIN
 			app_user(), p_actor_name
 		FROM unnest(p_kinds, p_amounts, balances) WITH ORDINALITY AS e (kind, amount, balance, place);
 	INSERT INTO ledger_days AS d (company_id, agent_id, day, seq, balance, sales, reversals, commission,
-			payouts, movements)
+			payouts, movements, actor_names, has_notes)
 		SELECT p_company, p_agent, (moment AT TIME ZONE c.timezone)::date, newest + cardinality(p_kinds), after,
-			e.sales, e.reversals, e.commission, e.payouts, total - e.sales - e.reversals - e.commission - e.payouts
+			e.sales, e.reversals, e.commission, e.payouts, total - e.sales - e.reversals - e.commission - e.payouts,
+			ARRAY[p_actor_name], p_note <> ''
 		FROM companies c, (
 			SELECT coalesce(sum(amounts.amount) FILTER (WHERE kind = 'sale'), 0) AS sales,
 				coalesce(sum(amounts.amount) FILTER (WHERE kind = 'reversal'), 0) AS reversals,
@@ -58,6 +59,8 @@ BEGIN
 		ON CONFLICT (company_id, agent_id, day) DO UPDATE SET seq = excluded.seq, balance = excluded.balance,
 			sales = d.sales + excluded.sales, reversals = d.reversals + excluded.reversals,
 			commission = d.commission + excluded.commission, payouts = d.payouts + excluded.payouts,
-			movements = d.movements + excluded.movements;
+			movements = d.movements + excluded.movements, has_notes = d.has_notes OR excluded.has_notes,
+			actor_names = CASE WHEN p_actor_name = ANY (d.actor_names) THEN d.actor_names
+				ELSE ARRAY(SELECT name FROM unnest(d.actor_names || p_actor_name) AS name ORDER BY name COLLATE "C") END;
 	RETURN after;
 END $$;

@@ -88,7 +88,7 @@ test('whatever is asked for, the kept sums count and add up the same entries', a
 test('a page of the ledger is counted without its entries; searched, by them', async () => {
 	const period = { start: '2026-01-01', end: '2026-01-31' };
 	const entries = async (q: string | undefined) => {
-		const words = await inScope(api.db, OF_A, (tx) => askedWords(tx, OF_A, q));
+		const words = await inScope(api.db, OF_A, (tx) => askedWords(tx, OF_A, period, q));
 		const rows = recordedEntries(OF_A, period, ZONE, words);
 		const source = { rows, added: entriesAdded(OF_A, period), search: [] };
 		const counted = countedRows(list, source, { filters: {}, q, currency: 'HTG' });

@@ -14,7 +14,7 @@ export function transactionRoutes(app: FastifyInstance): void {
 		const { start_date, end_date, ...rest } = query;
 		const zone = session.view.timezone;
 		const period = await periodOf(db, zone, { start_date, end_date });
-		const words = await askedWords(db, scope, query.q);
+		const words = await askedWords(db, scope, period, query.q);
 		// What all agents are called by is in each entry.
 		const asked = words.length > 0 ? rest : { ...rest, q: undefined };
 		return listRows(db, transactionApi.list, asked, {

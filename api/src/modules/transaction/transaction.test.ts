@@ -40,6 +40,9 @@ const read = async (as: Person | { token: string }, query: object = {}): Promise
 	expect(status).toBe(200);
 	return body as Transaction[];
 };
+const EVER = { start: '2000-01-01', end: '2100-01-01' };
+const OF_A = withinCompany(IDS.companyA);
+const ask = (q: string) => inScope(api.db, OF_A, (tx) => askedWords(tx, OF_A, EVER, q));
 const balance = async (agent: string = IDS.agentA) =>
 	(
 		await theRow(
@@ -206,14 +209,36 @@ test('words are found in whichever text of an entry; agents are asked once, howe
 		true,
 		false,
 	]);
-	const scope = withinCompany(IDS.companyA);
-	const words = await inScope(api.db, scope, (tx) => askedWords(tx, scope, 'xyzzy'));
-	const rows = transactionRows(scope, entryHolds(words));
-	const asked = { filters: {}, q: undefined, currency: 'HTG' };
-	const source = { rows, search: [] };
-	const plan = await planOf(api.db, scope, countedRows(transactionApi.list, source, asked));
-	expect(looksInto(plan, 'wallet_entries')).toBe(1);
-	expect(looksInto(plan, 'agents')).toBe(0);
+	const entriesRead = async (q: string) => {
+		const rows = transactionRows(OF_A, entryHolds(await ask(q)));
+		const asked = { filters: {}, q: undefined, currency: 'HTG' };
+		const counted = countedRows(transactionApi.list, { rows, search: [] }, asked);
+		const plan = await planOf(api.db, OF_A, counted);
+		expect(looksInto(plan, 'agents')).toBe(0);
+		return looksInto(plan, 'wallet_entries');
+	};
+	expect(await entriesRead('xyzzy')).toBe(1);
+});
+
+test('a search looks into what others wrote in an agent’s ledger, into notes where there are any, and into nothing else', async () => {
+	const known = async (q: string, period = EVER) => {
+		const [word] = await inScope(api.db, OF_A, (tx) => askedWords(tx, OF_A, period, q));
+		const { agents, writtenBy, names, noted } = word ?? {};
+		return [agents, writtenBy, names, noted];
+	};
+	expect(await known('zamor')).toEqual([IDS.agentA, '', [], '']);
+	expect(await known('adminA')).toEqual(['', IDS.agentA, ['adminA Test'], IDS.agentA]);
+	expect(await known('loulou')).toEqual(['', '', [], IDS.agentA]);
+	const before = { start: '2000-01-01', end: '2000-12-31' };
+	expect(await known('adminA', before)).toEqual(['', '', [], '']);
+
+	const read = async (q: string) => {
+		const words = await inScope(api.db, OF_A, (tx) => askedWords(tx, OF_A, before, q));
+		const plan = await planOf(api.db, OF_A, transactionRows(OF_A, entryHolds(words)));
+		return looksInto(plan, 'wallet_entries');
+	};
+	// No reference has these letters: that of an entry cannot hold them either.
+	expect([await read('loulou'), await read('xyzzy')]).toEqual([0, 1]);
 });
 
 test('an entry is found by the name that its writer had then, and by the one that its agent has today', async () => {
@@ -238,13 +263,15 @@ test('an entry is found by the name that its writer had then, and by the one tha
 	await rename(lastName);
 	// Who is called so today wrote in another's ledger.
 	const [other] = await read('adminA', { agent_id: IDS.otherAgentA });
-	await sql`UPDATE wallet_entries SET actor_name = ${then} WHERE id = ${other?.id}`.execute(
-		api.owner,
-	);
+	const sign = async (name = '') => {
+		await sql`UPDATE wallet_entries SET actor_name = ${name} WHERE id = ${other?.id}`.execute(
+			api.owner,
+		);
+		await cutDays(api.owner);
+	};
+	await sign(then);
 	expect(idsOf(await read('adminA', { q: then, agent_id: IDS.otherAgentA }))).toEqual([other?.id]);
-	await sql`UPDATE wallet_entries SET actor_name = ${other?.actor_name} WHERE id = ${other?.id}`.execute(
-		api.owner,
-	);
+	await sign(other?.actor_name);
 });
 
 test('any part of a reference is found in its entries, and in no other', async () => {
@@ -282,13 +309,11 @@ test('pages of a search are those of all that it finds, in every order', async (
 });
 
 test('what a search has counted is shown by its keys, and what all agents are called by is not looked for', async () => {
-	const scope = withinCompany(IDS.companyA);
-	const ask = (q: string) => inScope(api.db, scope, (tx) => askedWords(tx, scope, q));
 	expect(await ask('·')).toEqual([]);
 	const words = await ask('zamor · ·');
 	expect(words).toHaveLength(1);
-	const rows = transactionRows(scope, entryHolds(words));
-	const unsearched = transactionRows(scope, sql<boolean>`true`);
+	const rows = transactionRows(OF_A, entryHolds(words));
+	const unsearched = transactionRows(OF_A, sql<boolean>`true`);
 	const source: ListSource<typeof transactionApi.list> = {
 		...{ rows, unsearched, search: [] },
 		foundBy: { agent_id: 'uuid', seq: 'bigint' },
@@ -299,7 +324,7 @@ test('what a search has counted is shown by its keys, and what all agents are ca
 	const counted = [{ total, key_agent_id: keyOf('agent_id'), key_seq: keyOf('seq') }];
 	expect(total).toBeGreaterThan(5);
 	const again = countedAgain(source, counted);
-	const plan = await planOf(api.db, scope, again as NonNullable<typeof again>);
+	const plan = await planOf(api.db, OF_A, again as NonNullable<typeof again>);
 	expect([plan['Actual Rows'], looksInto(plan, 'wallet_entries')]).toEqual([total, total]);
 	// Of more than are remembered, and of several currencies, not all are known.
 	for (const unknown of [[{ total: 501 }], [...counted, ...counted], []])

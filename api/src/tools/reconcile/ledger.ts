@@ -62,11 +62,14 @@ interface DayOfLedger extends Sums {
 	/** Of its newest entry, as `balance`. */
 	seq: number;
 	balance: number;
+	/** Who wrote, each once, in the order of the names' bytes. */
+	actor_names: readonly string[];
+	has_notes: boolean;
 }
 
-const FIGURES = ['seq', 'balance', ...SUMS] as const;
-const nothing = () => ({
-	...{ seq: 0, balance: 0 },
+const FIGURES = ['seq', 'balance', ...SUMS, 'actor_names', 'has_notes'] as const;
+const nothing = (): Omit<DayOfLedger, 'agent_id' | 'day'> => ({
+	...{ seq: 0, balance: 0, actor_names: [], has_notes: false },
 	...{ sales: 0, reversals: 0, commission: 0, payouts: 0, movements: 0 },
 });
 const agentAndDay = ({ agent_id, day }: Pick<DayOfLedger, 'agent_id' | 'day'>) =>
@@ -79,10 +82,11 @@ export async function checkLedgerDays(review: Review): Promise<void> {
 		streamed(tx, entriesByDay(company.id)),
 		agentAndDay,
 		nothing,
-		(sums, { seq, kind, amount, balance }) => {
+		(sums, { seq, kind, amount, balance, actor_name, note }) => {
 			const sum = SUM_OF[kind];
 			if (sum) sums[sum] += amount;
-			Object.assign(sums, { seq, balance });
+			const actor_names = withName(sums.actor_names, actor_name);
+			Object.assign(sums, { seq, balance, actor_names, has_notes: sums.has_notes || note !== '' });
 		},
 	);
 	const kept = folded(streamed(tx, keptDays(company.id)), agentAndDay, nothing, Object.assign);
@@ -95,14 +99,22 @@ export async function checkLedgerDays(review: Review): Promise<void> {
 	}
 }
 
+const withName = (names: readonly string[], name: string): readonly string[] =>
+	names.includes(name)
+		? names
+		: [...names, name].toSorted((one, other) =>
+				Buffer.compare(Buffer.from(one), Buffer.from(other)),
+			);
+
 const entriesByDay = (companyId: string) => sql<
-	Entry & { day: string; kind: string }
->`SELECT w.agent_id, (w.at AT TIME ZONE c.timezone)::date AS day, w.seq, w.kind, w.amount, w.balance
+	Entry & { day: string; kind: string; actor_name: string; note: string }
+>`SELECT w.agent_id, (w.at AT TIME ZONE c.timezone)::date AS day, w.seq, w.kind, w.amount, w.balance,
+		w.actor_name, w.note
 	FROM wallet_entries w JOIN companies c ON c.id = w.company_id
 	WHERE w.company_id = ${companyId} ORDER BY w.agent_id, day, w.seq`;
 
 const keptDays = (companyId: string) => sql<DayOfLedger>`
-	SELECT agent_id, day, seq, balance, sales, reversals, commission, payouts, movements
+	SELECT agent_id, day, seq, balance, sales, reversals, commission, payouts, movements, actor_names, has_notes
 	FROM ledger_days WHERE company_id = ${companyId} ORDER BY agent_id, day`;
 
 interface Booking {

@@ -109,6 +109,16 @@ const FORGERIES: ReadonlyArray<[what: string, object: RegExp, forgery: RawBuilde
 	),
 	[
 		'day of the ledger',
+		/^agent agentA, [\d-]+: actor_names$/,
+		sql`UPDATE ledger_days SET actor_names = actor_names || '{Nobody}' WHERE agent_id = ${IDS.agentA}`,
+	],
+	[
+		'day of the ledger',
+		/^agent agentA, [\d-]+: has_notes$/,
+		sql`UPDATE ledger_days SET has_notes = NOT has_notes WHERE agent_id = ${IDS.agentA}`,
+	],
+	[
+		'day of the ledger',
 		/^agent otherAgentA, [\d-]+: seq$/,
 		sql`DELETE FROM ledger_days WHERE agent_id = ${IDS.otherAgentA}`,
 	],
