@@ -132,7 +132,8 @@ test('a right that does not count yet says from when on, and one of no days is r
 	}
 	const rotate = ['key', 'rotate', idOf(team), '--to', path.join(place.folder, 'none.pub')];
 	await refused(/say a number of days/, [...rotate, '--overlap=']);
-	await good([...rotate, '--overlap', '0']);
+	const said = await good([...rotate, '--overlap', '0']);
+	assert.match(said, /which may sign no more\n {2}what the old key signed stays believed$/m);
 });
 
 test('nothing is waited for that never ends: a pipe without a writer, a device, a folder below /proc', {

@@ -108,8 +108,12 @@ const actions = {
 			.map((right) => right.until)
 			.sort()
 			.at(-1);
-		context.line(`✓ ${half.id} has the rights of ${id}, which may sign until ${end}`);
-		context.line('  what the old key signed stays believed; --overlap 0 ends it at once');
+		const isOver = !end || Date.parse(end) <= Date.now();
+		const old = isOver ? 'may sign no more' : `may sign until ${end}`;
+		context.line(`✓ ${half.id} has the rights of ${id}, which ${old}`);
+		context.line(
+			`  what the old key signed stays believed${isOver ? '' : '; --overlap 0 ends it at once'}`,
+		);
 	},
 
 	/** @param {Context} context */
