@@ -140,7 +140,7 @@ const trail = () =>
 const trailOfRights = async () => {
 	const rows = await rowsOf(
 		api.owner,
-		sql<{ label: string; before: string[]; after: string[] }>`
+		sql<{ label: string; before: string[] | null; after: string[] | null }>`
 			SELECT object_label AS label, before -> 'remotes' AS before, after -> 'remotes' AS after
 			FROM audit_entries WHERE object_type = 'release-rights' ORDER BY seq`,
 	);
