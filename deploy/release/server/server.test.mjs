@@ -509,6 +509,19 @@ test('a change is taken only as the tool makes it here', async () => {
 			/set the clock/,
 		],
 		[...bad((before) => publish(before), { key: two }), /no right to release remote-one/],
+		// By a key that may release every remote into every channel: no right stands in its way.
+		...[{ remote: 'remote-two' }, { channel: 'staging' }].map(
+			/** @returns {Case} */ (more) => [
+				...bad(
+					(before) => ({
+						...publish(before),
+						places: { 'remote-one': { entry: entry(before), ...more } },
+					}),
+					{ key: place.keyFile },
+				),
+				/it is the place of remote-(two in dev|one in staging)/,
+			],
+		),
 		[
 			...bad((before) => ({
 				...publish(before),
