@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Failure } from '../../deploy/local/failure.mjs';
 import { bytesOf, pagesOf, partsOf } from './parts.mjs';
 import { kB, whyOf } from './why.mjs';
 
@@ -47,7 +48,7 @@ export function weigh(root, budget = JSON.parse(readFileSync(BUDGET, 'utf8'))) {
 	});
 	if (heavy.length > MOST_TOLD) told.push(`And ${heavy.length - MOST_TOLD} more.`);
 	const help =
-		'Load it later, or agree to it with `npm run weight -- --agree` and say in the commit what it is for.';
+		'Load it later, or agree to it with `npm run weight -- --agree "…"`, named as above, and say in the commit what it is for.';
 	const failed = heavy.length;
 	return {
 		ok: failed === 0,
@@ -57,9 +58,33 @@ export function weigh(root, budget = JSON.parse(readFileSync(BUDGET, 'utf8'))) {
 	};
 }
 
-/** Makes what pages load now the budget. @param {string} root */
-export function agree(root) {
+/**
+ * A budget in which these parts, and no others, may weigh what they weigh now; what is built no more is left out.
+ * @param {Readonly<Record<string, number>>} budget as it was
+ * @param {Readonly<Record<string, number>>} now every part's weight
+ * @param {string[]} names of parts; a remote's is that of its pages too
+ * @throws {Failure} where nothing is called so
+ */
+export function agreed(budget, now, names) {
+	/** @param {string} part @param {string} name */
+	const isOf = (part, name) => part === name || part.startsWith(`${name} `);
+	const strange = names.find((name) => !Object.keys(now).some((part) => isOf(part, name)));
+	if (strange !== undefined)
+		throw new Failure(
+			`Nothing that was built is called ${strange}: \`npm run weight\` names it all.`,
+		);
+	return Object.fromEntries(
+		Object.entries(now).flatMap(([part, bytes]) => {
+			const may = names.some((name) => isOf(part, name)) ? bytes : budget[part];
+			return may === undefined ? [] : [[part, may]];
+		}),
+	);
+}
+
+/** @param {string} root @param {string[]} names as `agreed` takes them */
+export function agree(root, names) {
 	const parts = [...partsOf(root), ...pagesOf(root)];
-	const budget = Object.fromEntries(parts.map((part) => [part.name, weightOf(root, part)]));
+	const now = Object.fromEntries(parts.map((part) => [part.name, weightOf(root, part)]));
+	const budget = agreed(JSON.parse(readFileSync(BUDGET, 'utf8')), now, names);
 	writeFileSync(BUDGET, `${JSON.stringify(budget, null, '\t')}\n`);
 }

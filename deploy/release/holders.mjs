@@ -22,7 +22,8 @@ export const everything = (now = new Date()) => ({
 });
 
 /**
- * The holders with one more right for a key, which need not be among them yet.
+ * The holders with one more right for a key, which need not be among them yet. One that it has already is no second one: it lasts as
+ * long as either.
  * @param {readonly Holder[]} holders
  * @param {Half} half
  * @param {Right} right
@@ -35,7 +36,16 @@ export function withRight(holders, { id, key, name }, right, kind = 'rights') {
 		throw new Failure(`The key ${id} was revoked (${before.revoked.reason}): make a new one.`);
 	}
 	const known = { rights: [], ...before, id, key, name: name || before?.name || id };
-	const holder = { ...known, [kind]: [...(known[kind] ?? []), right] };
+	const had = known[kind] ?? [];
+	const again = had.filter((each) => isForSame(each, right) && touches(each, right));
+	const [from = right.from] = [...again, right].map((each) => each.from).sort();
+	const until =
+		[...again, right]
+			.map((each) => each.until)
+			.sort()
+			.at(-1) ?? right.until;
+	const one = { ...right, from, until };
+	const holder = { ...known, [kind]: [...had.filter((each) => !again.includes(each)), one] };
 	return [...holders.filter((each) => each !== before), holder];
 }
 
@@ -79,11 +89,16 @@ export function withRotation(holders, id, { key, ...half }, { now, until }) {
 	);
 }
 
+/** However they are written. @param {Right} one @param {Right} other */
+const isForSame = (one, other) =>
+	isDeepStrictEqual(new Set(one.remotes), new Set(other.remotes)) &&
+	isDeepStrictEqual(new Set(one.channels), new Set(other.channels));
+
+/** What was signed between two rights is of neither. @param {Right} one @param {Right} other */
+const touches = (one, other) => one.from <= other.until && other.from <= one.until;
+
 /** Whether one right is for what another is for, and lasts as long. @param {Right} one @param {Right} other */
-const covers = (one, other) =>
-	one.until >= other.until &&
-	isDeepStrictEqual(one.remotes, other.remotes) &&
-	isDeepStrictEqual(one.channels, other.channels);
+const covers = (one, other) => one.until >= other.until && isForSame(one, other);
 
 /**
  * @param {readonly Holder[]} holders

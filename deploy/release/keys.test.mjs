@@ -7,7 +7,7 @@ import { ROOT } from '../local/paths.mjs';
 import { readChannel } from './channel.mjs';
 import { seal } from './envelope.mjs';
 import { changeGrants, readGrants } from './grants.mjs';
-import { withRotation } from './holders.mjs';
+import { withRight, withRotation } from './holders.mjs';
 import { makeKey, publicHalf, readKey } from './keys.mjs';
 import { ownKeys } from './own-keys.mjs';
 import { registryText } from './registry-file.mjs';
@@ -87,6 +87,42 @@ test('a right for a remote that no channel ever had is given with a note: it may
 	assert.match(await good([...grant, 'remote-one,remote-noe']), /no channel has remote-noe yet/);
 });
 
+test('a right that is given again is one, which lasts as long as either', async () => {
+	const file = path.join(place.folder, 'team.pem');
+	await good(['key', 'new', '--key', file]);
+	const grant = ['key', 'grant', file.replace('.pem', '.pub')];
+	/** @param {string} remotes @param {string} channels @param {string[]} more */
+	const given = async (remotes, channels, ...more) => {
+		const said = await good([...grant, '--remotes', remotes, '--channels', channels, ...more]);
+		const { holders } = await readGrants(place.storeDir, place.trust);
+		const { rights = [], takesBack = [] } = holders.find(({ id }) => id === idOf(file)) ?? {};
+		assert.match(said, new RegExp(`until ${[...rights, ...takesBack].at(-1)?.until}`));
+		return [...rights, ...takesBack];
+	};
+	const [first, none] = await given('remote-one,remote-two,remote-one', 'dev,staging,dev');
+	assert.equal(none, undefined);
+	assert.deepEqual(first?.remotes, ['remote-one', 'remote-two']);
+	assert.deepEqual(first?.channels, ['dev', 'staging']);
+	const [shorter, second] = await given('remote-two,remote-one', 'staging,dev', '--days', '1');
+	assert.equal(second, undefined);
+	assert.deepEqual([shorter?.from, shorter?.until], [first?.from, first?.until]);
+	const [longer, third] = await given('remote-two,remote-one', 'staging,dev', '--days', '800');
+	assert.equal(third, undefined);
+	assert.equal(longer?.from, first?.from);
+	assert.ok(longer && first && longer.until > first.until);
+	assert.equal((await given('remote-one', 'dev,staging')).length, 2, 'of less it is another');
+	assert.equal(
+		(await given('remote-one', 'dev,staging', '--back')).length,
+		3,
+		'so is another kind',
+	);
+	// One that had ended is none to go on: what was signed in between stays disbelieved.
+	const right = { remotes: ['*'], channels: ['dev'], from: inDays(-9), until: inDays(-5) };
+	const ended = { id: 'old', key: 'o', name: 'old', rights: [right] };
+	const anew = { ...right, from: inDays(-1), until: inDays(1) };
+	assert.deepEqual(withRight([ended], ended, anew)[0]?.rights, [right, anew]);
+});
+
 test('a team releases its remote into its channels, and nothing else', async () => {
 	const team = await place.team('admin', ['remote-admin'], ['dev', 'staging']);
 	const env = { RELEASE_KEY: team };
@@ -132,7 +168,8 @@ test('a right that does not count yet says from when on, and one of no days is r
 	}
 	const rotate = ['key', 'rotate', idOf(team), '--to', path.join(place.folder, 'none.pub')];
 	await refused(/say a number of days/, [...rotate, '--overlap=']);
-	await good([...rotate, '--overlap', '0']);
+	const said = await good([...rotate, '--overlap', '0']);
+	assert.match(said, /which may sign no more\n {2}what the old key signed stays believed$/m);
 });
 
 test('nothing is waited for that never ends: a pipe without a writer, a device, a folder below /proc', {
@@ -250,7 +287,8 @@ test('a rotation that is run again changes nothing more, wherever the first one 
 	const others = holdersOf(inDays(1), inDays(2));
 	const times = { now: new Date(), until: new Date(inDays(1)) };
 	const half = { id: 'new', key: 'n', name: '' };
-	assert.equal(withRotation(others, 'old', half, times).at(-1)?.rights.length, 2);
+	const taken = withRotation(others, 'old', half, times).at(-1)?.rights;
+	assert.deepEqual(taken, [{ ...others[0]?.rights[0], from: times.now.toISOString() }]);
 	const revoked = { at: inDays(0), reason: 'x' };
 	const [first, ...rest] = holdersOf(inDays(-1), inDays(2)).reverse();
 	assert.throws(

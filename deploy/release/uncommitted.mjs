@@ -11,6 +11,10 @@ import { nameOf } from './store.mjs';
 
 /** What builds of all remotes are made of, beside their own folders. */
 const COMMON = ['shared', 'package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'];
+/** Of no build, wherever a team keeps them: private ones no commit may have. */
+const KEYS = ['*.pem', '*.pub'];
+/** @param {string[]} paths */
+const but = (paths) => paths.map((each) => `:(exclude)${each}`);
 /** What brings a build into a channel. */
 const BRINGS = ['publish', 'promote'];
 
@@ -26,10 +30,13 @@ export const UNCOMMITTED = {
  */
 
 /** Of a remote of this repository. @param {string} name @param {string} [root] @returns {Sources} */
-export const sourcesHere = (name, root = ROOT) => ({ name, root, paths: [name, ...COMMON] });
+export const sourcesHere = (name, root = ROOT) => ({
+	...{ name, root },
+	paths: [name, ...COMMON, ...but(KEYS)],
+});
 
 /**
- * Of a folder that was built elsewhere: its package, but for what is made of it or fetched for it.
+ * Of a folder that was built elsewhere: its package, but for what is made of it, fetched for it or signs it.
  * @param {string} name of the remote @param {string} folder of its build, absolute @returns {Sources}
  */
 export function sourcesOf(name, folder) {
@@ -37,7 +44,7 @@ export function sourcesOf(name, folder) {
 	while (!existsSync(path.join(root, 'package.json')) && path.dirname(root) !== root)
 		root = path.dirname(root);
 	const made = [path.relative(root, folder).replaceAll(path.sep, '/'), 'node_modules'];
-	return { name, root, paths: ['.', ...made.map((each) => `:(exclude)${each}`)] };
+	return { name, root, paths: ['.', ...but([...made, ...KEYS])] };
 }
 
 /**

@@ -47,6 +47,8 @@ test('sources that no commit has are told of, noted, and kept from production un
 
 	await writeFile(source, 'two');
 	await writeFile(path.join(root, 'notes.txt'), 'of nothing that is built');
+	await mkdir(path.join(root, 'remote-two'));
+	await writeFile(path.join(root, 'remote-two/team.pub'), 'of nothing that is built either');
 	await assert.rejects(ask('production'), /say --uncommitted/);
 	const one = { committed: ['remote-two'], uncommitted: ['remote-one'] };
 	assert.deepEqual(await ask('dev'), one);
@@ -114,7 +116,8 @@ test('a folder that another repository built is asked about too: production take
 	const built = place.build('remote-one').folder;
 	await cp(built, path.join(team, 'dist'), { recursive: true });
 	await mkdir(path.join(team, 'node_modules'));
-	for (const file of ['package.json', 'source.ts', 'node_modules/fetched.js'])
+	const keys = ['team.pem', 'team.pub'];
+	for (const file of ['package.json', 'source.ts', 'node_modules/fetched.js', ...keys])
 		await writeFile(path.join(team, file), '{}');
 	/** @param {string[]} args */
 	const publish = (...args) => place.run(['publish', path.join(team, 'dist'), '--anyway', ...args]);
@@ -126,8 +129,8 @@ test('a folder that another repository built is asked about too: production take
 	const refused = await publish('--to', 'production');
 	assert.equal(refused.code, 1, refused.output);
 	assert.match(refused.output, /no commit has these sources[\s\S]*\?\? source\.ts/);
-	// Neither what was made of them nor what was fetched.
-	assert.doesNotMatch(refused.output, /dist|node_modules/);
+	// Neither what was made of them nor what was fetched, nor the team's keys.
+	assert.doesNotMatch(refused.output, /dist|node_modules|team\.p/);
 	const staged = await publish('--to', 'staging');
 	assert.equal(staged.code, 0, staged.output);
 	const noted = (await readJournal(place.storeDir, 'staging')).at(-1)?.uncommitted;

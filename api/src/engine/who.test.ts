@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { deviceApi } from '@borlette/shared/contract/account';
 import { type RawBuilder, sql } from 'kysely';
 import { rowsOf, theRow } from '../db/rows.ts';
 import { inScope, type Scope } from '../db/scope.ts';
 import { attempts, outcomeOf } from '../tools/testing/attempts.ts';
 import { IDS } from '../tools/testing/ids.ts';
-import { sell, useSelling } from '../tools/testing/selling.ts';
+import { asAgent, newKey, sell, useSelling } from '../tools/testing/selling.ts';
 import { asCompanyA, drawn, endDraw } from '../tools/testing/settling.ts';
 import { useTestApi } from '../tools/testing/test-api.ts';
-import { voidFiche } from './fiche.sql.ts';
+import { sellFiche, voidFiche } from './fiche.sql.ts';
 
 // Whom the API refuses at the route the functions that move money refuse too, whoever calls them.
 const api = useTestApi();
@@ -116,9 +117,43 @@ test('what a result costs is told to the house, and what is staked to who sees t
 	expect(await told(HOUSE, staked(IDS.otherAgentA))).toBe(5);
 	expect(await told(PART, staked(IDS.agentA))).toBe(5);
 	expect(await told(PART, staked(IDS.otherAgentA))).toBe(0);
+	expect(await told({ ...HOUSE, companyId: IDS.companyB }, staked(IDS.agentA))).toBe(0);
+	const everywhere = (role: Scope['role']): Scope => ({ ...HOUSE, companyId: null, role });
+	expect(await told(everywhere('superuser'), staked(IDS.agentA))).toBe(5);
+	expect(await told(everywhere('company'), staked(IDS.agentA))).toBe(0);
 });
 
-test('the provider ends the second step of people of the company that is worked on', async () => {
+test('by hand nothing is booked but what changes hands or is corrected, by nobody but the office, of its own agents', async () => {
+	const booking = (scope: Scope, kind: string, agentId: string = IDS.agentA) =>
+		outcomeOf(
+			inScope(api.db, scope, (tx) =>
+				sql`SELECT wallet_record(${agentId}, ${kind}, ${kind === 'withdrawal' ? -5 : 5}, '', 'Office')`.execute(
+					tx,
+				),
+			),
+		);
+	for (const kind of ['sale', 'commission', 'payout', 'reversal'])
+		expect([kind, await booking(HOUSE, kind)]).toEqual([kind, 'forbidden']);
+	for (const kind of ['deposit', 'withdrawal', 'adjustment'])
+		expect([kind, await booking(HOUSE, kind)]).toEqual([kind, 'done']);
+	expect(await booking(AGENT, 'deposit')).toBe('forbidden');
+	expect(await booking(HOUSE, 'deposit', IDS.agentB)).toBe('not_found');
+});
+
+test('an agent sells as nobody else', async () => {
+	const instance = await draw();
+	const selling = asAgent(api.db, IDS.otherAgentA, (tx) =>
+		sellFiche(tx, newKey(), {
+			...{ agentId: IDS.agentA, deviceId: `POS-TEST${IDS.agentA}` },
+			lines: [
+				{ instance_id: instance, game: 'borlette', option: 0, numbers: '07', stake: 100, line: 0 },
+			],
+		}),
+	);
+	expect(await outcomeOf(selling)).toBe('forbidden');
+});
+
+test('the provider ends the second step, and the sign-ins, of people of the company that is worked on', async () => {
 	await sql`INSERT INTO two_factor (user_id, secret, confirmed_at)
 		VALUES (${IDS.adminB}, 'secret', now())`.execute(api.owner);
 	const ending = (companyId: string) =>
@@ -127,6 +162,20 @@ test('the provider ends the second step of people of the company that is worked 
 		);
 	expect(await ending(IDS.companyA)).toEqual({ done: false });
 	expect(await ending(IDS.companyB)).toEqual({ done: true });
+
+	const token = await api.tokenOf('adminB');
+	const isIn = async () =>
+		(await api.call({ token }, deviceApi.list, { query: {} })).status === 200;
+	const endingAll = (companyId: string, scope = HOUSE) =>
+		inScope(api.db, { ...scope, companyId }, (tx) =>
+			sql`SELECT auth_end_user(${IDS.adminB}, 'ended')`.execute(tx),
+		);
+	const provider = { ...HOUSE, userId: IDS.root, role: 'superuser' } as const;
+	await endingAll(IDS.companyA, provider);
+	await endingAll(IDS.companyB);
+	expect(await isIn()).toBe(true);
+	await endingAll(IDS.companyB, provider);
+	expect(await isIn()).toBe(false);
 });
 
 const ofThoseAbove = files

@@ -37,10 +37,11 @@ async function until(app: FastifyInstance, token: string, status: number): Promi
 	while ((await read(app, token)) !== status);
 }
 
-/** What is done to tokens is told to nobody. */
-async function unheard(work: () => Promise<unknown>): Promise<void> {
-	await sql`ALTER TABLE tokens DISABLE TRIGGER USER`.execute(api.owner);
-	await work().finally(() => sql`ALTER TABLE tokens ENABLE TRIGGER USER`.execute(api.owner));
+/** What is done to a table is told to nobody. */
+async function unheard(work: () => Promise<unknown>, table = 'tokens'): Promise<void> {
+	const name = sql.ref(table);
+	await sql`ALTER TABLE ${name} DISABLE TRIGGER USER`.execute(api.owner);
+	await work().finally(() => sql`ALTER TABLE ${name} ENABLE TRIGGER USER`.execute(api.owner));
 }
 
 const endOf = (person: 'adminA' | 'adminB') =>
@@ -122,13 +123,18 @@ test('a terminal is known by heart for its turn, and each of its calls judges it
 		while (!isKnown());
 	};
 	await untilKnown();
-	for (const [change, status, back] of [
-		[`device_id = 'POS-2'`, 401, `device_id = 'POS-1'`],
-		['is_active = false', 403, 'is_active = true'],
+	for (const [table, change, status, back] of [
+		['agent_tokens', `device_id = 'POS-2'`, 401, `device_id = 'POS-1'`],
+		['agents', 'is_active = false', 403, 'is_active = true'],
+		['surcussales', 'is_active = false', 403, 'is_active = true'],
+		['companies', 'is_active = false', 403, 'is_active = true'],
+		['agent_tokens', 'expires_at = now()', 401, `expires_at = now() + interval '1 day'`],
 	] as const) {
-		await sql`UPDATE agents SET ${sql.raw(change)} WHERE id = ${IDS.agentA}`.execute(api.owner);
+		const write = (set: string) =>
+			unheard(() => sql`UPDATE ${sql.ref(table)} SET ${sql.raw(set)}`.execute(api.owner), table);
+		await write(change);
 		expect(await ask()).toBe(status);
-		await sql`UPDATE agents SET ${sql.raw(back)} WHERE id = ${IDS.agentA}`.execute(api.owner);
+		await write(back);
 	}
 	expect(isKnown()).toBe(true);
 	// A name is told, what a sale changes is not.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { type Patience, patiently } from '../db/patience.ts';
+import { theRowAtCommit } from '../db/rows.ts';
 
 /** Room for the fiches of this month and the next two; sales go on meanwhile, whoever is in its way. */
 export const ensurePartitions = (db: Db, patience: Patience = {}): Promise<void> =>
@@ -13,19 +14,21 @@ export const ensurePartitions = (db: Db, patience: Patience = {}): Promise<void>
 		{ what: 'Room for the coming months', ...patience },
 	);
 
+// The trail is locked to the end of these: each is committed with its statement.
+
 /** Takes back what nobody fetched in time, in the transaction's company. */
 export async function expireFiches(tx: Db): Promise<void> {
-	await sql`SELECT expire_fiches()`.execute(tx);
+	await theRowAtCommit(tx, sql`SELECT expire_fiches()`);
 }
 
 /** Tells the trail of the transaction's company, the first time, which fiches were claimed before. */
 export async function witnessClaims(tx: Db): Promise<void> {
-	await sql`SELECT witness_claims()`.execute(tx);
+	await theRowAtCommit(tx, sql`SELECT witness_claims()`);
 }
 
 /** Tells the trail of the transaction's company what its ledger is. */
 export async function witnessLedger(tx: Db): Promise<void> {
-	await sql`SELECT witness_ledger()`.execute(tx);
+	await theRowAtCommit(tx, sql`SELECT witness_ledger()`);
 }
 
 export async function forgetPageSums(db: Db): Promise<void> {

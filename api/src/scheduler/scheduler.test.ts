@@ -21,6 +21,7 @@ import { confirmed, drawn, endDraw } from '../tools/testing/settling.ts';
 import { useTestApi } from '../tools/testing/test-api.ts';
 import { until, untilWaiting } from '../tools/testing/waiting.ts';
 import { closeDue, settling } from './draws.ts';
+import { expireFiches, witnessClaims, witnessLedger } from './house.sql.ts';
 import { planAllCompanies } from './plan.ts';
 import { startScheduler } from './scheduler.ts';
 import { SteppedClock } from './stepped-clock.ts';
@@ -243,6 +244,44 @@ test('a process that is frozen before it could end a closing or a settlement hol
 	expect([...(await seenBy(() => closeDue(api.db)))]).toEqual(['open', 'closed']);
 	await confirmed(api.db, instance, ['107', null]);
 	expect([...(await seenBy(() => settle(api.db, IDS.companyA, instance)))]).toEqual(['settled']);
+});
+
+test('a process that is frozen before it could end an expiry, or what it told the trail, holds nobody up by it', async () => {
+	const instance = await openDraw(api.owner, -100);
+	await sell(api.db, instance, [{}]);
+	await drawn(api, instance, ['107', null]);
+	await sql`UPDATE settlements SET at = now() - interval '99 days' WHERE instance_id = ${instance}`.execute(
+		api.owner,
+	);
+	await sql`UPDATE tirage_instances SET verified_at = now() - interval '99 days'
+		WHERE id = ${instance}`.execute(api.owner);
+	const told = async () => {
+		const { free, actions } = await theRow(
+			api.owner,
+			sql<{ free: boolean; actions: string[] }>`
+				SELECT pg_try_advisory_xact_lock(hashtextextended(${`audit ${IDS.companyA}`}, 0)) AS free,
+					ARRAY(SELECT DISTINCT action FROM audit_entries WHERE company_id = ${IDS.companyA}
+						AND object_type = 'witness' AND action IN ('claims', 'expired', 'ledger')) AS actions`,
+		);
+		return [free, ...actions.sort()];
+	};
+	const seen: unknown[] = [];
+	const { commit } = Connection.prototype;
+	const frozen = jest.spyOn(Connection.prototype, 'commit').mockImplementation(async function (
+		this: Connection,
+	) {
+		seen.push(await told());
+		return commit.call(this);
+	});
+	const scope = withinCompany(IDS.companyA);
+	for (const work of [witnessLedger, expireFiches, witnessClaims])
+		await inScope(api.db, scope, work).catch((error) => seen.push(error));
+	frozen.mockRestore();
+	expect(seen).toEqual([
+		[true, 'ledger'],
+		[true, 'expired', 'ledger'],
+		[true, 'claims', 'expired', 'ledger'],
+	]);
 });
 
 test('a company on its way to another server is no failure of its draws: they are settled as soon as it has come', async () => {

@@ -75,12 +75,15 @@ const actions = {
 		if (unknown) throw new Failure(`There is no channel ${unknown}: name ${CHANNELS.join(', ')}.`);
 		const until = daysIn(context, 'days').toISOString();
 		const right = { remotes, channels, from: new Date().toISOString(), until };
-		await changeGrants(context.granting(), (holders) => ({
-			holders: withRight(holders, half, right, context.options.back ? 'takesBack' : 'rights'),
+		const kind = context.options.back ? 'takesBack' : 'rights';
+		const { holders } = await changeGrants(context.granting(), (now) => ({
+			holders: withRight(now, half, right, kind),
 			change: `grant ${half.name || half.id}`,
 		}));
+		// Later than was said now where it had the right for longer already.
+		const end = heldBy(holders, half.id)[kind]?.at(-1)?.until;
 		context.line(
-			`✓ ${half.id} may ${context.options.back ? 'take back' : 'release'} ${remotes.join(', ')} ${context.options.back ? 'in' : 'into'} ${channels.join(', ')} until ${until}`,
+			`✓ ${half.id} may ${context.options.back ? 'take back' : 'release'} ${remotes.join(', ')} ${context.options.back ? 'in' : 'into'} ${channels.join(', ')} until ${end}`,
 		);
 		const unseen = await unseenOf(context, remotes);
 		if (unseen.length > 0) {
@@ -108,8 +111,12 @@ const actions = {
 			.map((right) => right.until)
 			.sort()
 			.at(-1);
-		context.line(`✓ ${half.id} has the rights of ${id}, which may sign until ${end}`);
-		context.line('  what the old key signed stays believed; --overlap 0 ends it at once');
+		const isOver = !end || Date.parse(end) <= Date.now();
+		const old = isOver ? 'may sign no more' : `may sign until ${end}`;
+		context.line(`✓ ${half.id} has the rights of ${id}, which ${old}`);
+		context.line(
+			`  what the old key signed stays believed${isOver ? '' : '; --overlap 0 ends it at once'}`,
+		);
 	},
 
 	/** @param {Context} context */
@@ -212,7 +219,7 @@ function idNamed(context, what) {
 /** @param {Context} context @param {'remotes' | 'channels'} option */
 function listIn(context, option) {
 	const list = (context.options[option] ?? '').split(',').filter(Boolean);
-	if (list.length > 0) return list;
+	if (list.length > 0) return [...new Set(list)];
 	throw new Failure(`Name them with --${option}, separated by commas.`);
 }
 

@@ -211,7 +211,11 @@ test('what a key has no right to is not taken, neither a build nor a place', asy
 		until: '2026-01-01T00:00:00.000Z',
 	});
 	const granted = inStore();
-	await refused(['publish', folder], /ha[sd] no right/, ended);
+	await refused(
+		['publish', folder],
+		/\(ended\) had no right to release remote-two at .*, only from .* to 2026-01-01/,
+		ended,
+	);
 	assert.deepEqual(inStore(), granted);
 	await place.run(['publish', folder]);
 	await refused(['kill', 'remote-two', '--reason', 'x', '--channel', 'dev'], /no right/);
@@ -505,6 +509,19 @@ test('a change is taken only as the tool makes it here', async () => {
 			/set the clock/,
 		],
 		[...bad((before) => publish(before), { key: two }), /no right to release remote-one/],
+		// By a key that may release every remote into every channel: no right stands in its way.
+		...[{ remote: 'remote-two' }, { channel: 'staging' }].map(
+			/** @returns {Case} */ (more) => [
+				...bad(
+					(before) => ({
+						...publish(before),
+						places: { 'remote-one': { entry: entry(before), ...more } },
+					}),
+					{ key: place.keyFile },
+				),
+				/it is the place of remote-(two in dev|one in staging)/,
+			],
+		),
 		[
 			...bad((before) => ({
 				...publish(before),

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { rightProblem } from '../../../shared/config/trust/rights.mjs';
 import { Failure, messageOf } from '../../local/failure.mjs';
 import { ASK_FOR_RIGHT } from '../channel.mjs';
-import { CHANNELS } from '../channels.mjs';
 import { unseal } from '../envelope.mjs';
 import { readGrants } from '../grants.mjs';
 import { MOVED_ON } from '../revisions.mjs';
@@ -80,12 +79,8 @@ async function announced({ storeDir, trust }, authorization = '') {
 	}
 	const [, remote] = /^remotes\/([a-z][a-z0-9-]*)\/[^/]+$/.exec(folder) ?? [];
 	if (!remote || !SAFE.test(folder)) throw new Failure(`${folder} is no place of a build.`);
-	const now = new Date().toISOString();
-	const problems = CHANNELS.map((channel) =>
-		rightProblem(grants, key, { channel, remote, at: now }),
-	);
-	if (problems.every(Boolean))
-		throw new NotAllowed(`Nothing was stored: ${problems.at(-1)}. ${ASK_FOR_RIGHT}`);
+	const problem = rightProblem(grants, key, { remote, at: new Date().toISOString() });
+	if (problem) throw new NotAllowed(`Nothing was stored: ${problem}. ${ASK_FOR_RIGHT}`);
 	return folder;
 }
 

@@ -8,9 +8,9 @@
 /** In the place of names of remotes: every one. */
 export const ALL = '*';
 
-/** @param {Right} right @param {string | undefined} remote @param {string} channel */
+/** @param {Right} right @param {string | undefined} remote @param {string | undefined} channel */
 const covers = ({ remotes, channels }, remote, channel) =>
-	channels.includes(channel) &&
+	(channel === undefined || channels.includes(channel)) &&
 	(remote === undefined || remotes.includes(ALL) || remotes.includes(remote));
 
 /** @param {Right} right @param {string} at */
@@ -25,8 +25,8 @@ export const holderOf = ({ holders }, id) =>
  * Why what a key signed is not believed.
  * @param {Pick<Grants, 'holders'>} grants
  * @param {string} id of the key
- * @param {{ channel: string, remote?: string | undefined, at: string, isBack?: boolean }} act `remote`: absent for the
- *   channel's list as a whole; `at`: when it was signed, ISO 8601; `isBack`: it takes back only (back.mjs)
+ * @param {{ channel?: string, remote?: string | undefined, at: string, isBack?: boolean }} act `channel`: absent for a build,
+ *   which is of no channel yet; `remote`: absent for the channel's list as a whole; `at`: when it was signed, ISO 8601; `isBack`: it takes back only (back.mjs)
  * @returns {string | undefined} undefined: it is
  */
 export function rightProblem(grants, id, { channel, remote, at, isBack = remote === undefined }) {
@@ -34,7 +34,8 @@ export function rightProblem(grants, id, { channel, remote, at, isBack = remote 
 	if (!holder) return `the key ${id} has no right`;
 	const who = `the key ${id} (${holder.name})`;
 	if (holder.revoked) return `${who} was revoked: ${holder.revoked.reason}`;
-	const what = remote === undefined ? `into ${channel}` : `${remote} in ${channel}`;
+	const into = remote === undefined ? `into ${channel}` : `${remote} in ${channel}`;
+	const what = channel === undefined ? remote : into;
 	const all = [...holder.rights, ...((isBack && holder.takesBack) || [])];
 	const rights = all.filter((right) => covers(right, remote, channel));
 	if (rights.length === 0) return `${who} has no right to release ${what}`;

@@ -53,10 +53,10 @@ BEGIN
 	END IF;
 
 	-- What is there now is locked, so what remains is exact. Units that the line pays at worst turn
-	-- what a combination may cost into stakes.
+	-- what a combination may cost, and what is left of it, into stakes: each is rounded down.
 	PERFORM refuse_lines((
 		SELECT jsonb_agg(jsonb_build_object('line', r.place, 'rule', r.rule, 'limit', r.bound,
-			'remaining', greatest(r.bound - r.used, 0)) ORDER BY r.place, r.rule)
+			'remaining', greatest(r.room, 0)) ORDER BY r.place, r.rule)
 		FROM (
 			SELECT c.place, w.*
 			FROM counters_of(p_agent, p_surcussale, p_lines, most_cost) AS c
@@ -67,10 +67,10 @@ BEGIN
 				coalesce(e.staked, 0) AS staked, greatest(coalesce(e.staked, 0),
 					coalesce(e.liability, 0)) AS cost) AS so_far
 			CROSS JOIN LATERAL (VALUES
-				(c.rule, c.cap, so_far.staked, c.cap < so_far.staked + c.staked),
-				('max_exposure', c.worst / so_far.units, -(-so_far.cost / so_far.units),
+				(c.rule, c.cap, c.cap - so_far.staked, c.cap < so_far.staked + c.staked),
+				('max_exposure', c.worst / so_far.units, (c.worst - so_far.cost) / so_far.units,
 					c.worst < so_far.cost + greatest(c.staked, c.liability))
-			) AS w (rule, bound, used, applies)
+			) AS w (rule, bound, room, applies)
 			WHERE w.applies AND (e.ctid IS NULL OR raised IS NULL OR e.ctid <> ALL (raised))
 		) AS r));
 END $$;

@@ -361,3 +361,14 @@ test('a day that is closed is not closed again by who has seen that it is', asyn
 	expect([status, failure.code]).toEqual([409, 'closing_taken']);
 	expect(await entriesOf(IDS.agentA)).toEqual(entries);
 });
+
+test('who saw the day before somebody closed it closes nothing, though as much is owed again', async () => {
+	await sell(api.db, sales.open, [{ stake: 900 }]);
+	const seen = await dayOf();
+	expect((await close({})).body).toMatchObject({ no: seen.no + 1 });
+	await sell(api.db, sales.open, [{ stake: 900 }]);
+	expect(await dayOf()).toMatchObject({ state: 'open', expected: seen.expected });
+	const { status, failure } = await close({ no: seen.no });
+	expect([status, failure.code]).toEqual([409, 'closing_taken']);
+	expect((await close({})).body).toMatchObject({ no: seen.no + 2 });
+});

@@ -5,6 +5,7 @@ import { ERROR_STATUS } from '@borlette/shared/contract';
 import { authApi, profileApi } from '@borlette/shared/contract/auth';
 import { boulesBlockApi } from '@borlette/shared/contract/boules-block';
 import type { LiveEvent } from '@borlette/shared/contract/events';
+import { ficheApi } from '@borlette/shared/contract/fiche';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Config, readConfig } from '../../config/config.ts';
@@ -17,6 +18,7 @@ import { endTodo, raiseTodo } from '../../todo/keep.ts';
 import { closeEvents, openEvents } from '../../tools/testing/event-source.ts';
 import { IDS } from '../../tools/testing/ids.ts';
 import { bindDevices, openDraw, sell } from '../../tools/testing/selling.ts';
+import { drawn } from '../../tools/testing/settling.ts';
 import { useTestApi } from '../../tools/testing/test-api.ts';
 
 const api = useTestApi();
@@ -101,6 +103,24 @@ test('a sale reaches the screens of its company in every process, and nobody els
 	);
 	expect(others).toEqual([]);
 	expect(here.seen.filter(({ instance_id }) => instance_id === drawB)).toEqual([]);
+});
+
+test('what the office does to a fiche is told: a void, its taking back, a payment', async () => {
+	const screen = await open('adminA');
+	const draw = await openDraw(api.owner, -4);
+	const { ref_code } = await sell(api.db, draw, LINES);
+	const told = () => screen.next((event) => isSale(event) && isOf(draw)(event));
+	const expected = { instance_id: draw, agent_id: IDS.agentA };
+	expect(await told()).toMatchObject(expected);
+	const act = async (action: 'void' | 'reactivate' | 'pay') => {
+		const body = { ref_code, action, reason: 'Erreur' };
+		expect((await api.call('adminA', ficheApi.update, { body })).status).toBe(200);
+		expect(await told()).toMatchObject(expected);
+	};
+	await act('void');
+	await act('reactivate');
+	await drawn(api, draw, ['121', null]);
+	await act('pay');
 });
 
 test('a ball that somebody blocks shows on open boards', async () => {

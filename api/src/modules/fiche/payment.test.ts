@@ -124,6 +124,7 @@ test('what is still owed comes first, largest on top, and adds up over the filte
 		api.owner,
 	);
 	expect((await winners({})).owed).toBe(5_000);
+	expect((await payOf(second?.ref_code ?? '')).failure.code).toBe('not_payable');
 	await sql`UPDATE fiches SET status = 'winning' WHERE ref_code = ${second?.ref_code}`.execute(
 		api.owner,
 	);

@@ -65,6 +65,23 @@ test('the first sign-in binds the terminal, another one is refused', async () =>
 	}
 });
 
+test('the house and the agent are found however their names are written; who is blocked, or with their place, does not sign in', async () => {
+	const { status, body } = await login({ company: 'aaa', username: 'SELLER' });
+	expect(status).toBe(200);
+	token = body.accessToken;
+	for (const [table, id] of [
+		['agents', body.agent.id],
+		['surcussales', IDS.surcussaleA],
+		['companies', IDS.companyA],
+	] as const) {
+		const turn = (isActive: boolean) =>
+			sql`UPDATE ${sql.ref(table)} SET is_active = ${isActive} WHERE id = ${id}`.execute(api.owner);
+		await turn(false);
+		expect([table, (await login()).failure.code]).toEqual([table, 'account_blocked']);
+		await turn(true);
+	}
+});
+
 test('a new sign-in ends the one before; a terminal taken away is out at once', async () => {
 	const old = token;
 	token = (await login()).body.accessToken;

@@ -56,8 +56,8 @@ export async function readRegle(
 		const counted = staked.get(rule) ?? 0;
 		// What a combination costs, as stakes: each pays so many units.
 		const each = rule === 'max_exposure' ? Math.max(units, 1) : 1;
-		const [cap, sold] = [Math.floor(limite / each), Math.ceil(counted / each)];
-		return [{ rule, cap, staked: sold, remaining: Math.max(cap - sold, 0) }];
+		const [cap, left] = [Math.floor(limite / each), Math.floor((limite - counted) / each)];
+		return [{ rule, cap, staked: cap - left, remaining: Math.max(left, 0) }];
 	});
 	const may = await playability(db, line, draw?.draw_date ?? null);
 	const [prime1 = 0, prime2 = 0, prime3 = 0] = primes.rates.map(({ value }) => value);

@@ -19,6 +19,7 @@ beforeEach(async () => {
 	await sql`DELETE FROM limits`.execute(api.owner);
 	await sql`DELETE FROM boules_block`.execute(api.owner);
 	await sql`DELETE FROM primes WHERE target <> 'general'`.execute(api.owner);
+	await sql`UPDATE company_settings SET max_exposure = DEFAULT`.execute(api.owner);
 	await sql`UPDATE agents SET is_active = true`.execute(api.owner);
 	await sql`UPDATE lotto_options SET is_active = true`.execute(api.owner);
 	await sql`DELETE FROM lotto_option_blocks`.execute(api.owner);
@@ -192,6 +193,28 @@ test('the autopilot’s ceilings are told with what they leave, beside what othe
 	await turnPilot();
 	expect((await read()).pilot).toEqual([]);
 });
+
+test.each([45, 55])(
+	'what is left of what a combination may cost is sold to the last unit at a prime of %d, where another agent’s is 25',
+	async (mariage) => {
+		const played = { game: 'mariage', option: 0, numbers: '12*34' };
+		await sql`UPDATE company_settings SET max_exposure = 2500 WHERE company_id = ${IDS.companyA}`.execute(
+			api.owner,
+		);
+		await sql`INSERT INTO primes (company_id, agent_id, mariage) VALUES (${IDS.companyA}, ${IDS.otherAgentA}, 25),
+			(${IDS.companyA}, ${IDS.agentA}, ${mariage})`.execute(api.owner);
+		await sell(api.db, instance, [{ ...played, stake: 13 }], { agentId: IDS.otherAgentA });
+		const left = Math.floor((2_500 - 13 * 25) / mariage);
+		expect(await refusalOf(sell(api.db, instance, [{ ...played, stake: 100 }]))).toMatchObject({
+			refusals: [{ rule: 'max_exposure', remaining: left }],
+		});
+		const { caps, most } = await read(played as Asked);
+		expect(most).toBe(left);
+		expect(caps.map(({ cap, staked }) => cap - staked)).toEqual([left]);
+		await expectAgreement(played);
+		expect((await read(played as Asked)).caps).toMatchObject([{ remaining: 0 }]);
+	},
+);
 
 test('where one limit asks for more than another allows, both are why', async () => {
 	await limit({ min: 1_500 });

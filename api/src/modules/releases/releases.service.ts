@@ -279,17 +279,21 @@ export async function giveReleaseRights(
 	{ username, remotes, code }: BodyOf<typeof releasesApi.give>,
 ): Promise<{ user_id: string }> {
 	await requireCode(context, session, parts, code);
-	const before = (await rightsGiven(context.db)).find((each) => each.username === username);
+	const had = await rightsGiven(context.db);
 	const id = await giveRights(context.db, username, remotes);
 	if (!id) throw invalidField('username', 'unknown_reference');
+	// By the person: their name may be written otherwise here.
+	const [before, after] = [had, await rightsGiven(context.db)].map((all) =>
+		all.find(({ user_id }) => user_id === id),
+	);
 	await leaveCompany(context);
 	await context.trail({
 		action: 'update',
 		type: 'release-rights',
 		id,
-		label: username,
+		label: (after ?? before)?.username ?? username,
 		before: { remotes: before?.remotes ?? [] },
-		after: { remotes },
+		after: { remotes: after?.remotes ?? [] },
 	});
 	return { user_id: id };
 }

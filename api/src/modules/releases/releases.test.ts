@@ -137,6 +137,16 @@ const trail = () =>
 			WHERE object_type IN ('release', 'release-rights') ORDER BY seq`,
 	);
 
+const trailOfRights = async () => {
+	const rows = await rowsOf(
+		api.owner,
+		sql<{ label: string; before: string[] | null; after: string[] | null }>`
+			SELECT object_label AS label, before -> 'remotes' AS before, after -> 'remotes' AS after
+			FROM audit_entries WHERE object_type = 'release-rights' ORDER BY seq`,
+	);
+	return rows.map(({ label, before, after }) => [label, before, after]);
+};
+
 describe('what is shown', () => {
 	test('each channel with its builds: author, size, age, fit, where a rollback leads', async () => {
 		const { channels, off, signs, remotes, has_second_step } = await read();
@@ -224,6 +234,14 @@ describe('who may act', () => {
 		const own = await send('rollback', 'remote-two', {}, { as: 'adminA' });
 		await expectRefusal(own, 'no_earlier', /knows no earlier build of remote-two/);
 		expect((await give('adminB', ['remote-two'], 'adminA')).status).toBe(403);
+
+		// Given again, by their name as somebody else writes it, it is the same right of the same person.
+		expect((await give('ADMINA', ['remote-two', 'remote-one'])).status).toBe(200);
+		expect((await give('ADMINA', ['remote-two', 'remote-one'])).status).toBe(200);
+		expect((await trailOfRights()).slice(-2)).toEqual([
+			['adminA', ['remote-two'], ['remote-one', 'remote-two']],
+			['adminA', ['remote-one', 'remote-two'], ['remote-one', 'remote-two']],
+		]);
 
 		await give('adminA', []);
 		expect((await send('rollback', 'remote-two', {}, { as: 'adminA' })).status).toBe(403);

@@ -17,6 +17,7 @@ import { cutDays } from '../../tools/testing/insert-fiche.ts';
 import { type MixedSales, sellMixed } from '../../tools/testing/mixed-sales.ts';
 import { discrepancies, sell } from '../../tools/testing/selling.ts';
 import { requestOf, useTestApi } from '../../tools/testing/test-api.ts';
+import { untilWaiting } from '../../tools/testing/waiting.ts';
 
 const api = useTestApi();
 let sales: MixedSales;
@@ -255,6 +256,20 @@ test('what happened meanwhile is asked about, and recorded when somebody says so
 	const old = new Date(Date.now() - (TAKING_RULES.lateDays + 1) * 86_400_000).toISOString();
 	const late = await take({ taken_at: old, despite: both });
 	expect([late.status, late.failure.code]).toEqual([409, 'taking_late']);
+});
+
+test('of a closing that ends while cash is sent is asked too: nobody closes between the question and the entry', async () => {
+	const { sending } = await api.owner.transaction().execute(async (tx) => {
+		await sql`SELECT FROM agents WHERE id = ${IDS.agentA} FOR NO KEY UPDATE`.execute(tx);
+		const sending = take({ amount: 1_700 });
+		await untilWaiting(api.owner, sending);
+		await sql`INSERT INTO closings (company_id, day, agent_id, no, expected, counted, residual, seq,
+				actor_id, actor_name)
+			SELECT company_id, day, agent_id, no + 1, expected, counted, residual, seq, actor_id, actor_name
+			FROM closings WHERE agent_id = ${IDS.agentA} ORDER BY at DESC LIMIT 1`.execute(tx);
+		return { sending };
+	});
+	expect((await sending).failure.code).toBe('day_closed');
 });
 
 test('what the office recorded of the same cash meanwhile is asked about when it is sent, as is far more than usual', async () => {

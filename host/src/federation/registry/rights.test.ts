@@ -22,16 +22,18 @@ import {
 } from '../../testing/sealed.ts';
 import { fetchRegistry } from './registry.ts';
 
-// Who may change what: the keys of two teams, of somebody who promotes, and the root key.
+// Who may change what: the keys of two teams, of somebody who promotes, of the console for all remotes, and the root key.
 const root = signer('root');
 const one = signer('one');
 const two = signer('two');
 const promoter = signer('promoter');
+const forAll = signer('console');
 
 const HOLDERS = [
 	aHolder(one, { rights: [aRight({ remotes: ['remote-one'], channels: ['dev', 'production'] })] }),
 	aHolder(two, { rights: [aRight({ remotes: ['remote-two'], channels: ['dev', 'production'] })] }),
 	aHolder(promoter, { rights: [aRight({ remotes: ['remote-one'], channels: ['production'] })] }),
+	aHolder(forAll, { rights: [aRight({ remotes: ['*'], channels: ['production'] })] }),
 ];
 
 const entry = (remote: string, version: string): RegistryEntry => {
@@ -128,6 +130,13 @@ const LEAKED: [string, () => SealedRegistry][] = [
 	[
 		'gives it the place of remote-one',
 		() => file(one, 4, { ...GOOD, 'remote-two': place(one, { version: '6.6.6', revision: 4 }) }),
+	],
+	[
+		'gives it a place of remote-one that a key for all remotes signed',
+		() => {
+			const other = place(forAll, { version: '6.6.6', revision: 4 });
+			return file(one, 4, { ...GOOD, 'remote-two': other });
+		},
 	],
 	[
 		'takes a place of another channel',
