@@ -6,7 +6,7 @@ import type { Sheet } from './sheet.ts';
 import { writeXlsx } from './xlsx.ts';
 
 const columnOf = (kind: ColumnKind): Column => ({ path: [kind], kind, title: kind });
-const KINDS = ['text', 'count', 'amount', 'percent', 'bool', 'day', 'instant'] as const;
+const KINDS = ['text', 'count', 'amount', 'percent', 'bool', 'day', 'month', 'instant'] as const;
 const SHEET: Sheet = {
 	title: 'Fiches gagnantes',
 	subtitle: 'Borlette Étoile',
@@ -23,6 +23,7 @@ const ROW: Row = {
 	percent: 1_250,
 	bool: true,
 	day: '2026-03-08',
+	month: '2026-03-01',
 	// Haiti has turned its clocks an hour before.
 	instant: '2026-03-08T07:30:05.123Z',
 };
@@ -51,6 +52,7 @@ test('CSV: decimals with a point, the clock of the company, quotes as RFC 4180 h
 			'12.50%',
 			'Oui',
 			'2026-03-08',
+			'2026-03',
 			'2026-03-08 03:30:05',
 		],
 	]);
@@ -122,6 +124,7 @@ test('XLSX: amounts and percents are numbers, days and instants are dates', asyn
 		0.125,
 		'Oui',
 		new Date('2026-03-08T00:00:00Z'),
+		new Date('2026-03-01T00:00:00Z'),
 		new Date('2026-03-08T03:30:05Z'),
 	]);
 });

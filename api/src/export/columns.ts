@@ -1,7 +1,15 @@
 import type { TSchema } from '@borlette/shared/contract';
 
 /** What a column holds, by its schema; decides how each kind of file writes it. */
-export type ColumnKind = 'text' | 'count' | 'amount' | 'percent' | 'bool' | 'day' | 'instant';
+export type ColumnKind =
+	| 'text'
+	| 'count'
+	| 'amount'
+	| 'percent'
+	| 'bool'
+	| 'day'
+	| 'month'
+	| 'instant';
 
 export interface Column {
 	/** Field of the row; `effective.borlette1` is one of an object in it. */
@@ -17,6 +25,7 @@ export type Row = Readonly<Record<string, unknown>>;
 
 interface JsonSchema {
 	type?: string;
+	title?: string;
 	format?: string;
 	properties?: Record<string, JsonSchema>;
 	anyOf?: JsonSchema[];
@@ -69,9 +78,10 @@ const BY_FORMAT: Readonly<Record<string, ColumnKind>> = {
 	'date-time': 'instant',
 };
 
-function kindOf({ type, format, items }: JsonSchema): ColumnKind | undefined {
+function kindOf({ type, title, format, items }: JsonSchema): ColumnKind | undefined {
 	if (type === 'boolean') return 'bool';
 	if (type === 'integer') return BY_FORMAT[format ?? ''] ?? 'count';
+	if (title === 'month') return 'month';
 	if (type === 'string') return BY_FORMAT[format ?? ''] ?? 'text';
 	// A list of plain values is written as one text.
 	return type === 'array' && items && kindOf(items) ? 'text' : undefined;

@@ -62,6 +62,8 @@ function cell(row: Row, column: Column, { lang, zone }: Sheet): string {
 			return String(value);
 		case 'bool':
 			return value ? WORDS[lang].yes : WORDS[lang].no;
+		case 'month':
+			return String(value).slice(0, 7);
 		case 'instant': {
 			const clock = wallClockOf(value as string, zone);
 			return `${ZONED_FORMATS.date(clock)} ${ZONED_FORMATS.time(clock).replace(MINUS, '-')}`;

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { formatAmount, formatCount, formatPercent } from '@borlette/shared/figures/amount';
 import { calendarDay, wallClockOf, ZONED_FORMATS } from '@borlette/shared/figures/clock';
+import { dayInWords } from '@borlette/shared/figures/zone';
 import PDFDocument from 'pdfkit';
 import { type Column, type Row, valueIn } from './columns.ts';
 import { DATE_LOCALES, rowsInWords, WORDS } from './language.ts';
@@ -217,6 +218,8 @@ function cell(row: Row, column: Column, { lang, zone, currency }: Sheet): string
 			);
 		case 'day':
 			return printable(ZONED_FORMATS.day(calendarDay(value as string), DATE_LOCALES[lang]));
+		case 'month':
+			return printable(dayInWords(value as string, lang, { month: 'long', year: 'numeric' }));
 		case 'count':
 			return printable(formatCount(value as number, lang));
 		case 'text':

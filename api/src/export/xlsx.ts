@@ -8,6 +8,7 @@ const NUMBER_FORMATS: Partial<Record<ColumnKind, string>> = {
 	amount: '#,##0.00',
 	percent: '0.00%',
 	day: 'dd/mm/yyyy',
+	month: 'mmmm yyyy',
 	instant: 'dd/mm/yyyy hh:mm:ss',
 };
 /** In characters. */
@@ -18,6 +19,7 @@ const WIDTHS: Record<ColumnKind, number> = {
 	percent: 10,
 	bool: 8,
 	day: 12,
+	month: 16,
 	instant: 20,
 };
 /** What Excel holds in one cell, and in the name of a sheet. */
@@ -95,6 +97,7 @@ function cell(row: Row, column: Column, { lang, zone }: Sheet): CellValue {
 		case 'bool':
 			return value ? WORDS[lang].yes : WORDS[lang].no;
 		case 'day':
+		case 'month':
 			return new Date(`${value}T00:00:00Z`);
 		case 'instant':
 			return momentOf(value as string, zone);

@@ -7,6 +7,7 @@ import {
 	Instant,
 	Lang,
 	listEndpoint,
+	Month,
 	oneOf,
 	type Static,
 	strict,
@@ -24,8 +25,7 @@ export const Invoice = Type.Object({
 	number: Type.String(),
 	company_id: Id,
 	companyname: Type.String(),
-	/** The month's first day. */
-	month: Day,
+	month: Month,
 	terminals: Type.Integer({ description: 'Agents who sold in the month' }),
 	unit_price: Amount,
 	amount: Amount,

@@ -53,6 +53,8 @@ export const isId = (value: unknown): value is string =>
 	typeof value === 'string' && UUID.test(value);
 /** `yyyy-MM-dd`, a day without a zone. */
 export const Day = Type.String({ format: 'date' });
+/** A month, by its first day: files write it as the screens do. */
+export const Month = Type.String({ format: 'date', title: 'month' });
 /** An instant, ISO 8601 with offset. */
 export const Instant = Type.String({ format: 'date-time' });
 /** `HH:mm`, in the zone that is beside it. */

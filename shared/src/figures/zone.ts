@@ -38,12 +38,19 @@ export function zoneInWords(instant: number, zone: string, locale: string): stri
 export const weekdayAt = (instant: number, zone: string, locale: string): string =>
 	kept(locale, { timeZone: zone, weekday: 'short' }).format(instant);
 
-/** A day `yyyy-MM-dd` as a sentence has it, by the parts that are wanted: `lundi 23 novembre 2026`. */
+/**
+ * A day `yyyy-MM-dd` as a sentence has it, by the parts that are wanted: `lundi 23 novembre 2026`. The first of a month is an ordinal in
+ * French, which Unicode's data do not say.
+ */
 export const dayInWords = (
 	day: string,
 	locale: string,
 	parts: Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month' | 'year'>,
-): string => kept(locale, { timeZone: 'UTC', ...parts }).format(Date.parse(day));
+): string =>
+	kept(locale, { timeZone: 'UTC', ...parts })
+		.formatToParts(Date.parse(day))
+		.map(({ type, value }) => (type === 'day' && value === '1' && locale === 'fr' ? '1er' : value))
+		.join('');
 
 /** Whether this machine knows the zone; a name being typed or gone from its database is not. */
 export function isZone(zone: string): boolean {

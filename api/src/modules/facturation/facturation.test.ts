@@ -113,6 +113,12 @@ test('what is left to pay is added up, of all companies by currency', async () =
 	]);
 });
 
+test('a file says which month is billed, not its first day', async () => {
+	const query = { format: 'csv', columns: 'number,month' };
+	const { body } = await api.call('root', facturationApi.list, { query } as never);
+	expect(String(body)).toMatch(/-2026-03,2026-03\r\n/);
+});
+
 test('a payment sent again with its key is recorded once', async () => {
 	const token = await api.tokenOf('root', IDS.companyA);
 	const send = async (amount: number) => {
