@@ -15,6 +15,8 @@ export const formMessages = {
 		// Notice above a form filled from a draft
 		draftRestored: 'Brouillon restauré',
 		draftText: 'Votre saisie précédente a été reprise. Elle n’est pas encore enregistrée.',
+		// In its place where it had been sent: {reason} of "Peut-être enregistré"
+		draftSent: 'Votre saisie était partie, et la page a été rechargée avant la réponse.',
 		// Button of that notice
 		draftDiscard: 'Abandonner le brouillon',
 		notSaved: 'Non enregistré',

@@ -33,6 +33,8 @@ export function FormBody(props: Props) {
 			<Stack gap="5">
 				{kept.draft && (
 					<DraftNotice
+						{...{ countsOnce }}
+						isSent={kept.draft.isSent ?? false}
 						onDiscard={() => {
 							resetForm();
 							kept.discard();

@@ -343,6 +343,32 @@ describe('draft', () => {
 		expect(sessionStorage).toHaveLength(0);
 	});
 
+	test('of a form that was sent and never answered does not say that it is not saved', async () => {
+		const lost = [() => new Promise<never>(() => undefined), refuse(new ApiError('timeout', 0))];
+		for (const save of lost) {
+			const first = await open({ save });
+			await fill(nameField(), 'Jacmel');
+			await first.user.click(submit());
+			// What is typed after it does not tell either.
+			await fill(nameField(), 'Jacmel 2');
+			first.unmount();
+			const again = await open({ countsOnce: true });
+			expect(await screen.findByRole('status')).toHaveTextContent(
+				/^Peut-être enregistré.*rechargée avant la réponse\. Enregistrez de nouveau sans rien changer : cela ne comptera qu’une fois\./,
+			);
+			again.unmount();
+			const other = await open({ save: refuse(new ApiError('forbidden', 403)) });
+			expect(await screen.findByRole('status')).toHaveTextContent(/Vérifiez d’abord si c’est fait/);
+			await other.user.click(submit());
+			await screen.findByRole('alert');
+			other.unmount();
+			const refused = await open();
+			expect(await screen.findByText('Brouillon restauré')).toBeInTheDocument();
+			refused.unmount();
+			sessionStorage.clear();
+		}
+	});
+
 	test('of what was taken back goes, also beside a password', async () => {
 		await open();
 		await fill(nameField(), 'Jacmel');

@@ -66,6 +66,7 @@ function NamedForm<V extends object, R>(props: FormFrameProps<V, R>) {
 		version: kept.begunFrom,
 		showLimits: props.showLimits,
 		isKept: kept.isKept,
+		mark: kept.mark,
 		asksOnly: props.asksOnly ?? false,
 		save: (values, version) => props.save(values as V, version),
 		onSaved: (answer) => {

@@ -3,15 +3,26 @@ import { Alert, Button, Notice } from '../../ui/index.ts';
 import { formMessages } from '../messages.ts';
 import type { Failure } from './useSubmit.ts';
 
+interface DraftProps {
+	/** It went out before, and no answer came. */
+	isSent: boolean;
+	countsOnce: boolean;
+	onDiscard: () => void;
+}
+
 /** The form was filled from what was typed earlier. */
-export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
+export function DraftNotice({ isSent, countsOnce, onDiscard }: DraftProps) {
 	const { formatMessage } = useIntl();
+	const reason = formatMessage(formMessages.draftSent);
+	const [title, text] = isSent
+		? [formMessages.perhapsSaved, adviceFor(countsOnce)]
+		: [formMessages.draftRestored, formMessages.draftText];
 	return (
-		<Alert.Root role="status" status="info" flexWrap="wrap">
+		<Alert.Root role="status" status={isSent ? 'warning' : 'info'} flexWrap="wrap">
 			<Alert.Indicator />
 			<Alert.Content minW="min(100%, 14rem)">
-				<Alert.Title>{formatMessage(formMessages.draftRestored)}</Alert.Title>
-				<Alert.Description>{formatMessage(formMessages.draftText)}</Alert.Description>
+				<Alert.Title>{formatMessage(title)}</Alert.Title>
+				<Alert.Description>{formatMessage(text, { reason })}</Alert.Description>
 			</Alert.Content>
 			<Button size="sm" variant="outline" onClick={onDiscard}>
 				{formatMessage(formMessages.draftDiscard)}
@@ -19,6 +30,9 @@ export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
 		</Alert.Root>
 	);
 }
+
+const adviceFor = (countsOnce: boolean) =>
+	countsOnce ? formMessages.sendAgain : formMessages.lookFirst;
 
 interface FailureProps {
 	failure: Failure;
@@ -43,14 +57,13 @@ export function FailureNotice({
 			</Alert.Root>
 		);
 	}
-	const advice = countsOnce ? formMessages.sendAgain : formMessages.lookFirst;
 	return (
 		<Notice
 			role="alert"
 			status="error"
 			title={formatMessage(isInDoubt ? formMessages.perhapsSaved : formMessages.notSaved)}
 		>
-			{isInDoubt ? formatMessage(advice, { reason }) : reason}
+			{isInDoubt ? formatMessage(adviceFor(countsOnce), { reason }) : reason}
 		</Notice>
 	);
 }

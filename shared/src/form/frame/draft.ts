@@ -4,6 +4,8 @@ export interface Draft {
 	readonly version: number | undefined;
 	/** Of a row only what was changed: what somebody else saves meanwhile in other fields is theirs. */
 	readonly values: Record<string, unknown>;
+	/** It went out, and no answer said that it was refused: nobody knows whether it is saved. */
+	readonly isSent?: boolean | undefined;
 }
 
 /** What secrets are called in forms that do not say which of their values are. */
@@ -20,7 +22,7 @@ export const drafts = {
 		}
 	},
 	/** @param secrets names of values that are never written down; a file is not either */
-	write(key: string, { version, values }: Draft, secrets = SECRETS): void {
+	write(key: string, { version, values, isSent }: Draft, secrets = SECRETS): void {
 		const kept = Object.fromEntries(
 			Object.entries(values).filter(
 				([name, value]) => !secrets.includes(name) && !(value instanceof Blob),
@@ -32,7 +34,7 @@ export const drafts = {
 			return;
 		}
 		try {
-			sessionStorage.setItem(key, JSON.stringify({ version, values: kept }));
+			sessionStorage.setItem(key, JSON.stringify({ version, values: kept, isSent }));
 		} catch {
 			// Storage is denied or full: the form works on, only without a draft.
 		}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { draftKeyOf, ownerOf, useSession } from '../../session/index.ts';
 import { drafts } from './draft.ts';
 
@@ -17,6 +17,8 @@ export function useDraft(
 	if (now && now !== owner) setOwner(now);
 	const key = draftKeyOf(owner, name);
 	const [draft, setDraft] = useState(() => drafts.read(key));
+	// What is typed afterwards does not tell whether what went out is saved.
+	const isSent = useRef(draft?.isSent ?? false);
 	const clear = useCallback(() => drafts.clear(key), [key]);
 	return {
 		key,
@@ -26,9 +28,19 @@ export function useDraft(
 		/** Of the row that the typing began from. */
 		begunFrom: draft ? draft.version : version,
 		clear,
+		isSent,
+		mark: useCallback(
+			(isOut: boolean) => {
+				isSent.current = isOut;
+				const now = drafts.read(key);
+				if (now) drafts.write(key, { ...now, isSent: isOut }, []);
+			},
+			[key],
+		),
 		isKept: useCallback(() => drafts.read(key) !== null, [key]),
 		discard: useCallback(() => {
 			clear();
+			isSent.current = false;
 			setDraft(null);
 		}, [clear]),
 	};

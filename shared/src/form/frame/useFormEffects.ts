@@ -13,7 +13,7 @@ const changedOf = (values: Values, before: Values): Values =>
 
 /** Fills the form from its draft when it opens, and keeps what is typed until it is saved. */
 export function useKeptDraft(
-	{ key, draft, begunFrom, secrets }: KeptDraft,
+	{ key, draft, begunFrom, secrets, isSent }: KeptDraft,
 	isDone: () => boolean,
 ): void {
 	const { values, initialValues, dirty, setValues } = useFormikContext<Values>();
@@ -32,9 +32,9 @@ export function useKeptDraft(
 			if (!dirty) return drafts.clear(key);
 			const isNew = begunFrom === undefined;
 			const typed = isNew ? values : changedOf(values, initialValues);
-			drafts.write(key, { version: begunFrom, values: typed }, secrets);
+			drafts.write(key, { version: begunFrom, values: typed, isSent: isSent.current }, secrets);
 		},
-		[dirty, values, initialValues, key, begunFrom, secrets, isDone],
+		[dirty, values, initialValues, key, begunFrom, secrets, isSent, isDone],
 	);
 }
 

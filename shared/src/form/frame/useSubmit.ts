@@ -42,6 +42,8 @@ interface Options<R> {
 	onSaved: (answer: R) => void;
 	/** Whether what was typed will stand in the form again when it is opened. */
 	isKept: () => boolean;
+	/** Notes with what was typed that it goes out, or that it is certainly not saved: the page may be loaded anew before the answer. */
+	mark: (isSent: boolean) => void;
 	/** What it sends records nothing: whoever left before the answer wants none. */
 	asksOnly: boolean;
 	/** How bounds read in messages, by field. */
@@ -50,7 +52,7 @@ interface Options<R> {
 
 /** Sends the form and sorts what comes back: to a field, to the alert above, to the comparison. */
 export function useSubmit<R>(options: Options<R>) {
-	const { version, save, onSaved, isKept, asksOnly, showLimits } = options;
+	const { version, save, onSaved, isKept, mark, asksOnly, showLimits } = options;
 	const { formatMessage } = useIntl();
 	const errorText = useErrorText();
 	const [failed, setFailed] = useState<{ error: unknown }>();
@@ -85,11 +87,13 @@ export function useSubmit<R>(options: Options<R>) {
 	async function send(values: Values, { setTouched }: Helpers): Promise<void> {
 		setFailed(undefined);
 		refusals.clear();
+		if (!asksOnly) mark(true);
 		try {
 			const answer = await save(values, sent.current.version);
 			sent.current.isDone = true;
 			onSaved(answer);
 		} catch (error) {
+			if (!isInDoubt(error)) mark(false);
 			if (!isThere()) return sayElsewhere(error, values);
 			const names = refusals.show(error, values);
 			void setTouched(Object.fromEntries(names.map((name) => [name, true])), false);
