@@ -142,6 +142,11 @@ test('a fiche of two draws is decided by the last of them, also where the other 
 	expect(await outcomes(first)).toEqual(decided('sold'));
 	await drawn(api, second, ['999', '9999']);
 	expect(await outcomes(second)).toEqual(decided('winning'));
+	// What is back is fetched as any gain.
+	expect(await asCompanyA(api.db, (tx) => payFiche(tx, ref_code, '', 'adminA'))).toMatchObject({
+		status: 'paid',
+		gain: 100,
+	});
 });
 
 test('where a house pays the first lot alone, a ball wins once, by the best of its places', async () => {

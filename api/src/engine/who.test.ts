@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deviceApi } from '@borlette/shared/contract/account';
+import { lotsOf } from '@borlette/shared/contract/lots';
 import { type RawBuilder, sql } from 'kysely';
+import { withinCompany } from '../db/companies.ts';
 import { rowsOf, theRow } from '../db/rows.ts';
 import { inScope, type Scope } from '../db/scope.ts';
 import { attempts, outcomeOf } from '../tools/testing/attempts.ts';
@@ -10,6 +12,7 @@ import { asAgent, newKey, sell, useSelling } from '../tools/testing/selling.ts';
 import { asCompanyA, drawn, endDraw } from '../tools/testing/settling.ts';
 import { useTestApi } from '../tools/testing/test-api.ts';
 import { sellFiche, voidFiche } from './fiche.sql.ts';
+import { confirmResult, enterResult } from './results.sql.ts';
 
 // Whom the API refuses at the route the functions that move money refuse too, whoever calls them.
 const api = useTestApi();
@@ -138,6 +141,27 @@ test('by hand nothing is booked but what changes hands or is corrected, by nobod
 		expect([kind, await booking(HOUSE, kind)]).toEqual([kind, 'done']);
 	expect(await booking(AGENT, 'deposit')).toBe('forbidden');
 	expect(await booking(HOUSE, 'deposit', IDS.agentB)).toBe('not_found');
+});
+
+test('a result is entered by the house alone, confirmed by nobody but a person, and none is entered in place of one that is about to be settled', async () => {
+	const instance = await ended();
+	const lots = lotsOf('107', null);
+	const entering = () =>
+		outcomeOf(asCompanyA(api.db, (tx) => enterResult(tx, instance, lots, 'Erreur', 'adminA')));
+	// An agent is asked for no code, and a supervisor may hold it.
+	await sql`INSERT INTO user_permissions (user_id, codename) VALUES (${IDS.supervisorA}, 'change_tirage')
+		ON CONFLICT DO NOTHING`.execute(api.owner);
+	for (const scope of [AGENT, PART]) {
+		const trying = inScope(api.db, scope, (tx) => enterResult(tx, instance, lots, '', 'S'));
+		expect([scope.role, await outcomeOf(trying)]).toEqual([scope.role, 'forbidden']);
+	}
+	expect(await entering()).toBe('done');
+	const confirming = inScope(api.db, withinCompany(IDS.companyA), (tx) =>
+		confirmResult(tx, instance, 1, lots, ''),
+	);
+	expect(await outcomeOf(confirming)).toBe('forbidden');
+	await asCompanyA(api.db, (tx) => confirmResult(tx, instance, 1, lots, 'root'), IDS.root);
+	expect(await entering()).toBe('conflict');
 });
 
 test('an agent sells as nobody else', async () => {

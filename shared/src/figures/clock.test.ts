@@ -34,7 +34,8 @@ test('of an hour that the clock shows twice it is said which of both it is, and 
 	).toEqual(['01:00:00 UTC−5', '01:59:59 UTC−5', '02:00:00']);
 	// Where the clock goes forward no hour comes twice.
 	expect(at('2026-03-08T06:30:00Z')).toBe('01:30:00');
-	// Half an hour, and a zone ahead of UTC.
+	// Half an hour, and zones ahead of UTC.
+	expect(at('2026-10-25T01:10:00Z', 'Europe/London')).toBe('01:10:00 UTC+0');
 	expect(at('2026-04-04T15:10:00Z', 'Australia/Lord_Howe')).toBe('01:40:00 UTC+10:30');
 	const clock = wallClockOf('2026-11-01T06:30:00Z', ZONE);
 	expect(ZONED_FORMATS.dateTime(clock, fr)).toBe('01 nov. 2026 01:30 UTC−5');

@@ -44,6 +44,8 @@ test.each([
 	['31/12/2027', '2027-01-01', '2027-12-31'],
 	['02/01', '2026-12-31', '2026-01-02'],
 	['29/02', '2028-01-01', '2028-02-29'],
+	['15/07', '2027-01-10', '2027-07-15'],
+	['15/08', '2027-01-10', '2026-08-15'],
 ])('"%s", typed on %s where no later day can be meant, is the day %s', (typed, today, day) => {
 	expect(readDay(typed, today, today)).toBe(day);
 });
@@ -150,6 +152,8 @@ test('the first of a month is a day, not a month', () => {
 	const first = '2026-03-01';
 	const days = { start_date: first, end_date: first };
 	expect(besideDays(days, -1, first)).toEqual({ start_date: '2026-02-28', end_date: '2026-02-28' });
+	const before = { start_date: '2026-02-01', end_date: '2026-02-28' };
+	expect(besideDays(before, 1, first)).toEqual(days);
 });
 
 test.each([

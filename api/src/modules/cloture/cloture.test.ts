@@ -230,6 +230,10 @@ test('a day that has passed expects no more than is owed by now, nor gives more'
 	await backdate(agentA, 1);
 	const before = await dayOf(agentA, { day: yesterday });
 	expect(before.expected).toBeGreaterThan(2_000);
+	// What the agent is given today is a debt of today.
+	await entry(agentA, 'withdrawal', -200);
+	expect((await dayOf(agentA, { day: yesterday })).expected).toBe(before.expected);
+	await entry(agentA, 'deposit', 200);
 	// Winners were paid today from what was owed yesterday.
 	await entry(agentA, 'payout', before.expected - 300);
 	const after = await dayOf(agentA, { day: yesterday });

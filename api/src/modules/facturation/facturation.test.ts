@@ -77,10 +77,24 @@ test('payments settle the oldest invoice first; a correction follows at once', a
 		const rows = await invoices(token, { sort: 'month' });
 		return rows.map(({ month, paid, state }) => [month, paid, state]);
 	};
-	expect(await states()).toEqual([
+	const asIssued = [
 		['2026-01-01', 500, 'overdue'],
 		['2026-03-01', 0, 'open'],
-	]);
+	];
+	expect(await states()).toEqual(asIssued);
+	// On its last day it is not late yet; and one of another currency takes nothing of what was paid in this one.
+	const dueIn = (days: number) =>
+		sql`UPDATE invoices i SET due_on = (now() AT TIME ZONE c.timezone)::date + ${days}::int
+			FROM companies c WHERE c.id = i.company_id AND i.number = 'AAA-2026-03'`.execute(api.owner);
+	await dueIn(-1);
+	expect((await states())[1]).toEqual(['2026-03-01', 0, 'overdue']);
+	await dueIn(0);
+	await sql`INSERT INTO invoices (company_id, number, month, terminals, unit_price, amount, currency, due_on)
+		VALUES (${IDS.companyA}, 'AAA-2025-12', '2025-12-01', 1, 700, 700, 'HTG', '2026-01-06')`.execute(
+		api.owner,
+	);
+	expect((await states()).slice(1)).toEqual(asIssued);
+	await sql`DELETE FROM invoices WHERE number = 'AAA-2025-12'`.execute(api.owner);
 	const body = {
 		amount: 2_000,
 		currency: 'USD' as const,

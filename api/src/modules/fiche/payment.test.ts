@@ -2,7 +2,7 @@ import type { Page } from '@borlette/shared/contract';
 import { type Fiche, ficheApi } from '@borlette/shared/contract/fiche';
 import { sql } from 'kysely';
 import type { Pool } from '../../db/connect.ts';
-import { theRow } from '../../db/rows.ts';
+import { rowsOf, theRow } from '../../db/rows.ts';
 import { payFiche } from '../../engine/fiche.sql.ts';
 import { settle } from '../../engine/settlement.ts';
 import { outcomeOf } from '../../tools/testing/attempts.ts';
@@ -88,6 +88,12 @@ test('an agent pays against the security code and is credited; the office pays f
 		paid_by: 'adminA Test',
 	});
 	expect(await balance()).toBe(before + 5_000);
+	const paidBy = await rowsOf(
+		api.owner,
+		sql<{ paid_agent_id: string | null }>`SELECT paid_agent_id FROM fiches
+			WHERE ref_code IN (${first.ref_code}, ${second.ref_code}) ORDER BY number`,
+	);
+	expect(paidBy.map(({ paid_agent_id }) => paid_agent_id)).toEqual([IDS.agentA, null]);
 });
 
 test('what is still owed comes first, largest on top, and adds up over the filter until it is paid', async () => {

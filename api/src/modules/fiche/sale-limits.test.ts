@@ -207,6 +207,10 @@ test('a blocked ball is refused in its draw, of its agent and on its days, and n
 	expect(await isSold({ tirage: elsewhere })).toBe(true);
 	expect(await isSold({ agent: IDS.agentA })).toBe(false);
 	expect(await isSold({ agent: IDS.otherAgentA })).toBe(true);
+	// Where each line is looked at because of a limit, too.
+	await limit({ limite: 1_000_000 });
+	expect(await isSold({ isActive: false })).toBe(true);
+	expect(await isSold({})).toBe(false);
 });
 
 test('a limit of one draw bounds no other', async () => {

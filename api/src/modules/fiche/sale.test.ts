@@ -142,6 +142,18 @@ test('a gift whose room others take while it is sold is none, and what was paid 
 		AND game = 'mariage_gratuit'`.execute(api.owner);
 });
 
+test('what a staked mariage may cost is nothing of what a gift of the same balls may', async () => {
+	const instance = await draw();
+	await sql`INSERT INTO exposures (company_id, instance_id, game, option, numbers, holder_id, staked, liability)
+		SELECT company_id, ${instance}, 'mariage', 0, '80*86', ${PROVIDER.id}, 0, max_exposure
+		FROM company_settings WHERE company_id = ${IDS.companyA}`.execute(api.owner);
+	const { lines } = await sell(api.db, instance, [{ stake: 10_000 }]);
+	expect(lines.at(-1)).toMatchObject({ game: 'mariage_gratuit', numbers: '80*86' });
+	await sql`DELETE FROM exposures WHERE instance_id = ${instance} AND game = 'mariage'`.execute(
+		api.owner,
+	);
+});
+
 // Control test 1.
 test('a sale is accepted before the cutoff and refused at it, by the clock of the database', async () => {
 	const instance = await draw();

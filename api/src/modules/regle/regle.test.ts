@@ -230,7 +230,8 @@ test('where one limit asks for more than another allows, both are why', async ()
 	]);
 });
 
-test('what an agent voided before a limit of theirs counts nothing of it', async () => {
+test('what an agent voided before a limit of theirs counts nothing of it, nor what others sold', async () => {
+	await sell(api.db, instance, [{ ...line, stake: 200 }], { agentId: IDS.otherAgentA });
 	const { ref_code } = await sell(api.db, instance, [{ ...line, stake: 300 }]);
 	await asAgent(api.db, IDS.agentA, (tx) => voidFiche(tx, ref_code, '', 'Test'));
 	await limit({ agent: IDS.agentA, limite: 1_000 });

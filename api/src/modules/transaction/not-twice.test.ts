@@ -12,6 +12,7 @@ import { IDS, type Person } from '../../tools/testing/ids.ts';
 import { cutDays } from '../../tools/testing/insert-fiche.ts';
 import { discrepancies } from '../../tools/testing/selling.ts';
 import { requestOf, useTestApi } from '../../tools/testing/test-api.ts';
+import { untilWaiting } from '../../tools/testing/waiting.ts';
 
 const api = useTestApi();
 afterEach(async () => expect(await discrepancies(api.owner)).toEqual([]));
@@ -73,10 +74,14 @@ test('a movement of a while ago is no double', async () => {
 
 test('of two people who record the same at once, one is asked', async () => {
 	const body = { amount: 61_900, not_twice: true };
-	const answers = await Promise.all([
-		record(body),
-		record(body, randomUUID(), 'root', IDS.companyA),
-	]);
+	// Both have come as far as they can before either has recorded.
+	const { both } = await api.owner.transaction().execute(async (tx) => {
+		await sql`SELECT FROM agents WHERE id = ${IDS.agentA} FOR NO KEY UPDATE`.execute(tx);
+		const both = [record(body), record(body, randomUUID(), 'root', IDS.companyA)];
+		await untilWaiting(api.owner, ...both);
+		return { both };
+	});
+	const answers = await Promise.all(both);
 	expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
