@@ -222,6 +222,80 @@ test('one that never worked is deleted whole, its picture too, and the providerâ
 	expect((await api.call({ token }, companyApi.list, { query: {} })).status).toBe(200);
 });
 
+/** What of a company stays behind, or keeps it. */
+const NOT_DELETED = {
+	/** By foreign keys: who sold, or could, and what was billed. */
+	keeps: ['surcussales', 'supervisors', 'invoices', 'payments'],
+	/** There is none of these without a surcussale. */
+	ofThose: [
+		...[
+			'agents',
+			'agent_days',
+			'agent_day_fiches',
+			'agent_devices',
+			'agent_signals',
+			'agent_tokens',
+		],
+		...[
+			'autopilot_shares',
+			'closings',
+			'exposures',
+			'fiches',
+			'fiche_lines',
+			'gains',
+			'ledger_days',
+		],
+		...['ledger_heads', 'lotto_option_blocks', 'rollups', 'takings', 'visits', 'wallet_entries'],
+	],
+	/** Trails are for good, calls and tries are forgotten in time, sign-ins choose another company. */
+	stays: ['audit_entries', 'idempotency_keys', 'code_attempts', 'tokens'],
+};
+
+test('whatever was set for a company goes with it, and every table of companies is known to go, to stay or to keep it', async () => {
+	const { body } = await open({ ref_code: 'ALL', username: 'all' });
+	const id = body.id as string;
+	const [gone] = await rowsOf(
+		api.owner,
+		sql<{ text: string }>`SELECT pg_get_functiondef('delete_company'::regproc) AS text`,
+	);
+	const ofCompanies = await rowsOf(
+		api.owner,
+		sql<{
+			name: string;
+		}>`SELECT c.relname AS name FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+			WHERE a.attname = 'company_id' AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+				AND c.relnamespace = 'public'::regnamespace ORDER BY 1`,
+	);
+	const isGone = ({ name }: { name: string }) => gone?.text.includes(`'${name}'`);
+	expect(ofCompanies.filter((table) => !isGone(table)).map(({ name }) => name)).toEqual(
+		Object.values(NOT_DELETED).flat().sort(),
+	);
+
+	const set = [
+		sql`INSERT INTO alert_rules (company_id, name, about, channels, people)
+			VALUES (${id}, 'A', 'draw_late', '{email}', '{}')`,
+		sql`INSERT INTO report_schedules (company_id, name, report, format, days, at, people)
+			VALUES (${id}, 'R', 'journalier', 'pdf', '{1}', '07:00', '{}')`,
+		sql`INSERT INTO sendings (company_id, key, source_id, source, kind, facts, channel, person_id)
+			VALUES (${id}, 'k', ${id}, 'rule', 'draw_late', '{}', 'email', ${IDS.adminA})`,
+		sql`INSERT INTO autopilots (company_id, version, is_on, draw_ceiling, actor_name)
+			VALUES (${id}, 1, true, 5000, 'A')`,
+		sql`INSERT INTO usual_signals (company_id, signal, day, at) VALUES (${id}, 'voids', '2026-03-01', now())`,
+		sql`INSERT INTO results (company_id, instance_id, lotto3, lot1) SELECT company_id, id, '107', '07'
+			FROM tirage_instances WHERE company_id = ${id} LIMIT 1`,
+		sql`INSERT INTO settlements (company_id, instance_id, kind, revision, fiches_gagnantes, gain)
+			SELECT company_id, instance_id, 'settlement', 1, 0, 0 FROM results WHERE company_id = ${id}`,
+	];
+	for (const statement of set)
+		expect((await statement.execute(api.owner)).numAffectedRows).toBe(1n);
+	expect((await api.call('root', companyApi.remove, { body: { id } })).body).toEqual({ id });
+	for (const { name } of ofCompanies.filter(isGone))
+		expect([
+			name,
+			await rowsOf(api.owner, sql`SELECT FROM ${sql.table(name)} WHERE company_id = ${id}`),
+		]).toEqual([name, []]);
+});
+
 test('an admin changes the logo of their company and nothing else of it', async () => {
 	const token = await api.tokenOf('adminA');
 	const answer = await sendForm(
