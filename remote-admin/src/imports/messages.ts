@@ -19,7 +19,7 @@ export const messages = defineTexts('import', {
 	fileHelp: 'Au plus 5 000 lignes et 5 Mo. D’un classeur, la première feuille visible est lue.',
 	check: 'Vérifier le fichier',
 	unreadable:
-		'Le fichier ne se lit pas, ou il lui manque une colonne obligatoire. Les titres sont sur la première ligne, comme dans le modèle.',
+		'Le fichier ne se lit pas, ou n’a aucun des titres attendus. Ils sont sur la première ligne, comme dans le modèle.',
 	// After the check of a file
 	allGood:
 		'{rows, plural, =0 {Le fichier ne contient aucune ligne} one {La ligne est bonne} other {Les # lignes sont bonnes}}',

@@ -121,6 +121,9 @@ export const FIELD_ERRORS = [
 	'same_password',
 	/** The file is no picture that can be read. */
 	'not_a_picture',
+	/** Of a file of rows: it has no such columns, or has them twice; `limit` names them. */
+	'lacks',
+	'doubles',
 ] as const;
 export type FieldErrorCode = (typeof FIELD_ERRORS)[number];
 export interface FieldError {

@@ -45,6 +45,10 @@ export function fieldSchemaOf(object: TSchema | undefined, name: string): FieldS
 	return schema && read(schema, required.includes(name));
 }
 
+/** Whether its letters are capitals: of a code that people type in small ones. */
+export const isInCapitals = ({ pattern = '' }: FieldSchema): boolean =>
+	pattern.includes('A-Z') && !pattern.includes('a-z');
+
 export const fieldNamesOf = (object: TSchema | undefined): string[] =>
 	Object.keys(((object ?? {}) as JsonSchema).properties ?? {});
 

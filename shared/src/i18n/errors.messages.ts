@@ -102,5 +102,9 @@ export const fieldMessages: Record<FieldErrorCode, MessageDescriptor> = defineTe
 	guessable: 'Trop facile à deviner. Prenez plusieurs mots sans lien entre eux.',
 	leaked: 'Ce mot de passe a fuité ailleurs : d’autres l’essaieront. Prenez-en un autre.',
 	same_password: 'C’est celui qui vous a été donné. Choisissez-en un autre.',
+	// Of a file to import: {limit} are headings of columns, with commas
+	lacks: 'Il manque dans ce fichier : {limit}.',
+	// The same of columns that stand twice in it
+	doubles: 'Deux fois dans ce fichier : {limit}.',
 	not_a_picture: 'Ce fichier n’est pas une image lisible. Choisissez un PNG, un JPEG ou un WebP.',
 });

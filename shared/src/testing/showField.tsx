@@ -1,6 +1,7 @@
 import { Form, Formik } from 'formik';
 import type { ReactNode } from 'react';
 import { boulesBlockApi } from '../contract/boules-block.ts';
+import { companyApi } from '../contract/company.ts';
 import {
 	Colour,
 	Day,
@@ -27,6 +28,7 @@ const body = strict({
 	moment: Instant,
 	time: TimeOfDay,
 	colour: Colour,
+	code: companyApi.create.input.body.properties.ref_code,
 	days: Weekdays,
 	boules: boulesBlockApi.create.input.body.properties.boules,
 	branch: nullable(Id),

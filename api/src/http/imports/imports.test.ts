@@ -475,6 +475,14 @@ test.each([
 	expect(failure.fields).toEqual({ file: { code } });
 });
 
+test.each([
+	['Prénom;Téléphone\nAnne;36123480', { code: 'lacks', limit: 'Nom, Surcussale, Commission (%)' }],
+	[`${HEADING};Phone`, { code: 'doubles', limit: 'Téléphone' }],
+])('a heading that lacks a column, or has one twice, is told which: %j', async (file, error) => {
+	const { failure } = await check('adminA', importAgents, file);
+	expect(failure.fields).toEqual({ file: error });
+});
+
 test('what a file holds is never run by a spreadsheet that opens the answer', async () => {
 	const branch = await branchOfA();
 	const { body } = await take(

@@ -31,10 +31,14 @@ export interface FileTexts {
 	unknown: string[];
 }
 
-/** The texts of a file by column: headings are understood in each language, and by the columns' own names. */
+/**
+ * The texts of a file by column: headings are understood in each language, and by the columns' own names.
+ * @param lang in which columns that it lacks, or has twice, are named
+ */
 export async function readTexts(
 	file: Buffer | undefined,
 	columns: readonly ImportColumn[],
+	lang: Language,
 ): Promise<FileTexts> {
 	if (!file || file.length === 0) throw invalidField('file', 'required');
 	const { format, heading, rows } = await read(file);
@@ -44,14 +48,21 @@ export async function readTexts(
 		),
 	);
 	const names = heading.map((text) => known.get(headingKey(text)));
-	const present = new Set(names);
+	const times = (name: string) => names.filter((each) => each === name).length;
+	const refuse = (code: 'lacks' | 'doubles', which: readonly ImportColumn[]) => {
+		if (which.length > 0)
+			throw invalidField('file', code, which.map(({ title }) => title[lang]).join(', '));
+	};
 	// Of a file of another kind nothing is said cell by cell.
-	if (columns.some(({ name, isRequired }) => isRequired && !present.has(name))) {
-		throw invalidField('file', 'format');
-	}
-	if (names.some((name, at) => name !== undefined && names.indexOf(name) !== at)) {
-		throw invalidField('file', 'format');
-	}
+	if (!names.some(Boolean)) throw invalidField('file', 'format');
+	refuse(
+		'lacks',
+		columns.filter(({ name, isRequired }) => isRequired && times(name) === 0),
+	);
+	refuse(
+		'doubles',
+		columns.filter(({ name }) => times(name) > 1),
+	);
 	return {
 		...{ format, heading, cells: rows },
 		rows: rows.map(({ row, cells }) => ({

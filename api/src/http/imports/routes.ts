@@ -29,7 +29,7 @@ export function importRoutes<R extends object>(
 	});
 	route(app, api.check, async (call) => {
 		const { lang } = call.body;
-		const texts = await readTexts(call.files.file, columns);
+		const texts = await readTexts(call.files.file, columns, lang);
 		const read = await readOf(kind, call, texts.rows, lang);
 		const wrong = new Set(read.faults.map(({ row }) => row));
 		const good = read.rows.filter(({ row }) => !wrong.has(row));

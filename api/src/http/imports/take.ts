@@ -22,7 +22,7 @@ export async function takeFile<R extends object>(
 	// The same key for another file is another call.
 	const digest = createHash('sha256').update(key.hash).update(file).digest();
 	const used = { key: key.key, hash: digest };
-	const texts = await readTexts(call.files.file, kind.columns);
+	const texts = await readTexts(call.files.file, kind.columns, lang);
 	const { companyId, userId } = call.session.scope;
 	const own = createHmac('sha256', await secret())
 		.update(`import ${companyId} ${userId} ${key.key}`)

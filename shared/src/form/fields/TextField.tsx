@@ -2,6 +2,7 @@ import { type InputHTMLAttributes, useId } from 'react';
 import { Textarea } from '../../ui/formParts.ts';
 import { Input } from '../../ui/index.ts';
 import { type FieldProps, FieldShell } from '../FieldShell.tsx';
+import { isInCapitals } from '../schema.ts';
 import { useFormField } from '../useFormField.ts';
 
 /** Between cells that are pasted from a spreadsheet. In a name they would look like blanks, and be found by none. */
@@ -25,6 +26,11 @@ export function TextField({
 }: Props) {
 	const listId = useId();
 	const field = useFormField<string>(props.name);
+	const isCode = field.schema !== undefined && isInCapitals(field.schema);
+	const read = (typed: string) => {
+		const text = typed.replace(TABS, ' ');
+		return isCode ? text.toUpperCase() : text;
+	};
 	const control = {
 		name: props.name,
 		value: field.value ?? '',
@@ -49,7 +55,7 @@ export function TextField({
 							autoComplete={autoComplete}
 							inputMode={inputMode}
 							list={suggestions.length > 0 ? listId : undefined}
-							onChange={(event) => field.setValue(event.currentTarget.value.replace(TABS, ' '))}
+							onChange={(event) => field.setValue(read(event.currentTarget.value))}
 						/>
 					)}
 					{suggestions.length > 0 && (

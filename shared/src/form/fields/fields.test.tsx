@@ -50,6 +50,12 @@ test('cells pasted from a spreadsheet leave no tab in a name', async () => {
 	expect(held()).toBe('Jean Pierre ');
 });
 
+test('a code that the contract has in capitals may be typed in small letters', async () => {
+	const { held, user } = await show('code', '', <TextField name="code" label="Code" />);
+	await user.type(screen.getByRole('textbox', { name: /^Code/ }), 'lakay-1');
+	expect(held()).toBe('LAKAY-1');
+});
+
 test('an amount is typed as people write it and held in minor units', async () => {
 	const { held } = await show('amount', 123_456, <AmountField name="amount" label="Montant" />);
 	const amount = screen.getByRole('textbox', { name: 'Montant' });
