@@ -197,7 +197,7 @@ test('a file of too many rows is told how many it may have', async () => {
 	const { user } = await open();
 	await send(user, 'c.csv');
 	expect(await screen.findByText(/^Au plus 5.000 entrées\.$/)).toBeInTheDocument();
-	expect(screen.queryByText(/il lui manque une colonne obligatoire/)).toBeNull();
+	expect(screen.queryByText(/n’a aucun des titres attendus/)).toBeNull();
 });
 
 test('a file that cannot be read is told as such', async () => {
@@ -207,6 +207,6 @@ test('a file that cannot be read is told as such', async () => {
 	const { user } = await open();
 	await send(user, 'c.csv');
 	await waitFor(() =>
-		expect(screen.getByText(/il lui manque une colonne obligatoire/)).toBeInTheDocument(),
+		expect(screen.getByText(/n’a aucun des titres attendus/)).toBeInTheDocument(),
 	);
 });
