@@ -125,6 +125,27 @@ test('forty agents go to another supervisor’s surcussale as previewed, each wi
 	expect(list).toMatchObject([{ object: 'agent', count: 40, undone_by: expect.any(String) }]);
 });
 
+test('nothing is given to who is blocked', async () => {
+	await sql`UPDATE surcussales SET is_active = false WHERE id = ${IDS.otherSurcussaleA}`.execute(
+		api.owner,
+	);
+	await sql`UPDATE users SET is_active = false WHERE id = ${IDS.otherSupervisorA}`.execute(
+		api.owner,
+	);
+	const agents = await preview('adminA', bulkAgentSurcussale, {
+		...{ surcussale_id: IDS.otherSurcussaleA, ids },
+	});
+	expect(agents.failure.fields).toEqual({ surcussale_id: { code: 'blocked' } });
+	const branches = await preview('adminA', bulkSurcussaleSupervisor, {
+		...{ supervisor_id: IDS.otherSupervisorA, ids: [IDS.surcussaleA] },
+	});
+	expect(branches.failure.fields).toEqual({ supervisor_id: { code: 'blocked' } });
+	await sql`UPDATE surcussales SET is_active = true`.execute(api.owner);
+	await sql`UPDATE users SET is_active = true WHERE id = ${IDS.otherSupervisorA}`.execute(
+		api.owner,
+	);
+});
+
 test('what somebody changed since the preview is left and named, by the change and by its undoing', async () => {
 	const [first, second] = ids as [string, string];
 	const shown = await preview('adminA', bulkAgentCommission, { commission: 500, ids });

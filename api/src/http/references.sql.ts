@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { rowsOf } from '../db/rows.ts';
+import { rowOf, rowsOf } from '../db/rows.ts';
 import { ofCompany, ofSupervisor, type Scope } from '../db/scope.ts';
 
 /** Fields of bodies that name a row, and the rows `r` that the scope may name. */
@@ -19,6 +19,26 @@ const NAMED = {
 } satisfies Record<string, (scope: Scope) => RawBuilder<unknown>>;
 
 export type Reference = keyof typeof NAMED;
+
+/** Of those that may be blocked, whether a row `r` is. */
+const BLOCKED = {
+	surcussale_id: sql<boolean>`NOT r.is_active`,
+	supervisor_id: sql<boolean>`EXISTS (SELECT FROM users u
+		WHERE u.company_id = r.company_id AND u.id = r.id AND NOT u.is_active)`,
+};
+export type Blockable = keyof typeof BLOCKED;
+
+/** Whether the row is one that the scope may name in such a field, and blocked. */
+export const isBlocked = async (
+	db: Db,
+	scope: Scope,
+	field: Blockable,
+	id: string,
+): Promise<boolean> =>
+	(await rowOf(
+		db,
+		sql<object>`SELECT FROM ${NAMED[field](scope)} AND r.id = ${id} AND ${BLOCKED[field]}`,
+	)) !== undefined;
 
 /** Those of the ids that the scope may name in such a field. */
 export async function knownIds(

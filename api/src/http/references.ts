@@ -2,7 +2,7 @@ import type { FieldError } from '@borlette/shared/contract';
 import type { Db } from '../db/connect.ts';
 import type { Scope } from '../db/scope.ts';
 import { invalidFields } from '../errors.ts';
-import { knownIds, type Reference } from './references.sql.ts';
+import { type Blockable, isBlocked, knownIds, type Reference } from './references.sql.ts';
 
 /** What a body names; what is null or absent names nothing. */
 type Named = { [F in Reference]?: string | null | undefined };
@@ -30,4 +30,18 @@ export async function unknownReferences(
 export async function requireReferences(within: Within, named: Named): Promise<void> {
 	const unknown = await unknownReferences(within, named);
 	if (Object.keys(unknown).length > 0) throw invalidFields(unknown);
+}
+
+/**
+ * Throws `blocked` where the field names a row that is: nothing is given to it anew.
+ * @param before what the row had there until now, and may keep
+ */
+export async function requireUnblocked(
+	{ db, scope }: Within,
+	field: Blockable,
+	id: string | null | undefined,
+	before?: string | null,
+): Promise<void> {
+	if (id && id !== before && (await isBlocked(db, scope, field, id)))
+		throw invalidFields({ [field]: { code: 'blocked' } });
 }

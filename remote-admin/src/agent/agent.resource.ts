@@ -1,7 +1,7 @@
 import { passwordApi } from '@borlette/shared/contract/account';
 import { agentApi, agentDeviceApi, agentName } from '@borlette/shared/contract/agent';
 import { overviewApi } from '@borlette/shared/contract/overview';
-import { surcussaleChoices } from '@borlette/shared/contract/surcussale';
+import { activeSurcussaleChoices, surcussaleChoices } from '@borlette/shared/contract/surcussale';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
 import { surcussalePage } from '@borlette/shared/screens';
@@ -66,7 +66,7 @@ export const agent = defineResource({
 			kind: 'ref',
 			name: 'surcussale_id',
 			label: words.surcussale,
-			choices: surcussaleChoices,
+			choices: activeSurcussaleChoices,
 			shown: 'surcussale_name',
 			add: 'surcussale.new',
 		},

@@ -1,6 +1,10 @@
 import { codesOf } from '@borlette/shared/contract';
-import { supervisorApi, supervisorChoices } from '@borlette/shared/contract/supervisor';
-import { surcussaleChoices } from '@borlette/shared/contract/surcussale';
+import {
+	activeSupervisorChoices,
+	supervisorApi,
+	supervisorChoices,
+} from '@borlette/shared/contract/supervisor';
+import { activeSurcussaleChoices } from '@borlette/shared/contract/surcussale';
 import { tirageChoices } from '@borlette/shared/contract/tirage';
 import {
 	AmountField,
@@ -50,8 +54,11 @@ function SurcussaleFields() {
 				key={of_supervisor}
 				name="surcussale_id"
 				label={formatMessage(words.surcussale)}
-				{...surcussaleChoices}
-				{...(of_supervisor && { where: { supervisor_id: of_supervisor } })}
+				{...activeSurcussaleChoices}
+				where={{
+					...activeSurcussaleChoices.where,
+					...(of_supervisor && { supervisor_id: of_supervisor }),
+				}}
 			/>
 		</Stack>
 	);
@@ -64,7 +71,7 @@ function SupervisorField() {
 			name="supervisor_id"
 			label={formatMessage(words.supervisor)}
 			emptyLabel={formatMessage(messages.noSupervisor)}
-			{...supervisorChoices}
+			{...activeSupervisorChoices}
 		/>
 	);
 }

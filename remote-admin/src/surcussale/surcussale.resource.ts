@@ -1,6 +1,6 @@
 import { generaleChoices } from '@borlette/shared/contract/generale';
 import { overviewApi } from '@borlette/shared/contract/overview';
-import { supervisorChoices } from '@borlette/shared/contract/supervisor';
+import { activeSupervisorChoices, supervisorChoices } from '@borlette/shared/contract/supervisor';
 import { type Surcussale, surcussaleApi } from '@borlette/shared/contract/surcussale';
 import { words } from '@borlette/shared/i18n';
 import { defineResource } from '@borlette/shared/resource';
@@ -96,7 +96,7 @@ export const surcussale = defineResource({
 			name: 'supervisor_id',
 			label: words.supervisor,
 			help: messages.supervisorHelp,
-			choices: supervisorChoices,
+			choices: activeSupervisorChoices,
 			none: messages.noSupervisor,
 			shown: 'supervisor_name',
 			permission: 'view_supervisor',

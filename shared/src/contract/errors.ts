@@ -107,6 +107,8 @@ export const FIELD_ERRORS = [
 	'unknown_field',
 	'taken',
 	'unknown_reference',
+	/** It is there, and blocked: nothing is given to it anew. */
+	'blocked',
 	'end_before_start',
 	/** A span of days; `limit` is the most that may be asked for at once. */
 	'too_many_days',

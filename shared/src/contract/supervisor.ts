@@ -58,3 +58,5 @@ export const supervisorApi = crudApi({
 
 /** Supervisors, to choose from. */
 export const supervisorChoices = { from: supervisorApi.list, choice: fullName };
+/** Those that something may be given to anew. */
+export const activeSupervisorChoices = { ...supervisorChoices, where: { is_active: true } };

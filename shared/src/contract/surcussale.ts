@@ -65,3 +65,5 @@ export const surcussaleApi = crudApi({
 
 /** Surcussales, to choose from. */
 export const surcussaleChoices = { from: surcussaleApi.list, choice: named };
+/** Those that something may be given to anew. */
+export const activeSurcussaleChoices = { ...surcussaleChoices, where: { is_active: true } };

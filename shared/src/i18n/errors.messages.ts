@@ -92,6 +92,8 @@ export const fieldMessages: Record<FieldErrorCode, MessageDescriptor> = defineTe
 	unknown_field: 'Ce champ n’est pas accepté ici.',
 	taken: 'Cette valeur est déjà prise.',
 	unknown_reference: 'Ce choix n’existe plus. Choisissez-en un autre.',
+	// Of a surcussale or a supervisor that was chosen
+	blocked: 'Bloqué : choisissez-en un autre.',
 	// now: the end is over already
 	end_before_start:
 		'{limit, select, now {La fin est déjà passée : personne ne le verrait.} other {La fin précède le début.}}',

@@ -475,6 +475,26 @@ test.each([
 	expect(failure.fields).toEqual({ file: { code } });
 });
 
+test('a file gives nothing to a surcussale or a supervisor who is blocked', async () => {
+	const branch = await branchOfA();
+	const block = (isActive: boolean) =>
+		sql`WITH s AS (UPDATE surcussales SET is_active = ${isActive} WHERE id = ${IDS.surcussaleA})
+			UPDATE users SET is_active = ${isActive} WHERE id = ${IDS.supervisorA}`.execute(api.owner);
+	await block(false);
+	const agents = await check(
+		'adminA',
+		importAgents,
+		agentsFile(`A;Bloqué;36123499;${branch};1;;;`),
+	);
+	expect(agents.body.faults).toMatchObject([
+		{ row: 2, column: 'surcussale', code: 'blocked', text: 'Bloqué.' },
+	]);
+	const file = 'Surcussale;Superviseur\nAnse 9;supervisorA';
+	const branches = await check('adminA', importSurcussales, file);
+	expect(branches.body.faults).toMatchObject([{ row: 2, column: 'supervisor', code: 'blocked' }]);
+	await block(true);
+});
+
 test.each([
 	['Prénom;Téléphone\nAnne;36123480', { code: 'lacks', limit: 'Nom, Surcussale, Commission (%)' }],
 	[`${HEADING};Phone`, { code: 'doubles', limit: 'Téléphone' }],

@@ -173,16 +173,20 @@ export function repeated(
 /** Rows by a name that people type: how many are called so, and the id where it is one. */
 export class Named {
 	readonly #byName = new Map<string, Set<string>>();
+	readonly #blocked = new Set<string>();
 
-	add(name: string, id: string): void {
+	/** @param isActive whether something may be given to it anew */
+	add(name: string, id: string, isActive = true): void {
+		if (!isActive) this.#blocked.add(id);
 		const key = fold(name);
 		if (key) this.#byName.set(key, (this.#byName.get(key) ?? new Set()).add(id));
 	}
 
 	/** The id, or why there is none. */
-	find(text: string): { id: string } | { code: 'unknown_reference' | 'ambiguous' } {
+	find(text: string): { id: string } | { code: 'unknown_reference' | 'ambiguous' | 'blocked' } {
 		const [id, ...others] = this.#byName.get(fold(text)) ?? [];
 		if (id === undefined) return { code: 'unknown_reference' };
-		return others.length > 0 ? { code: 'ambiguous' } : { id };
+		if (others.length > 0) return { code: 'ambiguous' };
+		return this.#blocked.has(id) ? { code: 'blocked' } : { id };
 	}
 }

@@ -90,6 +90,7 @@ const FAULTS: Readonly<Partial<Record<CellError, Readonly<Record<Language, strin
 		en: 'Nothing here has this name.',
 		de: 'Nichts hat hier diesen Namen.',
 	},
+	blocked: { fr: 'Bloqué.', en: 'Blocked.', de: 'Gesperrt.' },
 	ambiguous: {
 		fr: 'Plusieurs portent ce nom.',
 		en: 'Several have this name.',

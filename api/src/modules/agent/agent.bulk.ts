@@ -10,6 +10,7 @@ import { invalidField } from '../../errors.ts';
 import { type BulkContext, bulkRoute } from '../../http/bulk.ts';
 import { type BulkRows, plannedOf, writesColumn } from '../../http/bulk-rows.ts';
 import { knownIds } from '../../http/references.sql.ts';
+import { requireUnblocked } from '../../http/references.ts';
 import { requirePermission } from '../../identity/permissions.ts';
 import {
 	type AgentAsIs,
@@ -37,6 +38,7 @@ export function agentBulkRoutes(app: FastifyInstance): void {
 		async plan(context, ids, { surcussale_id }: { surcussale_id: string }) {
 			const branch = await branchName(context.db, context.scope, surcussale_id);
 			if (!branch) throw invalidField('surcussale_id', 'unknown_reference');
+			await requireUnblocked(context, 'surcussale_id', surcussale_id);
 			return planOf(context, ids, branchOf, branchOf(branch));
 		},
 		require: requireBranches,

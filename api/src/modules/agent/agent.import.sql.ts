@@ -4,10 +4,16 @@ import { rowsOf } from '../../db/rows.ts';
 import { ofCompany, ofSupervisor, type Scope } from '../../db/scope.ts';
 import type { AgentRow } from './agent.import.columns.ts';
 
-export const branchNames = (db: Db, scope: Scope): Promise<Array<{ id: string; name: string }>> =>
+interface Branch {
+	id: string;
+	name: string;
+	is_active: boolean;
+}
+
+export const branchNames = (db: Db, scope: Scope): Promise<Branch[]> =>
 	rowsOf(
 		db,
-		sql<{ id: string; name: string }>`SELECT s.id, s.name FROM surcussales s
+		sql<Branch>`SELECT s.id, s.name, s.is_active FROM surcussales s
 			WHERE ${ofCompany(scope, 's')} AND ${ofSupervisor(scope, 's.supervisor_id')}`,
 	);
 

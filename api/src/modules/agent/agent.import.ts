@@ -48,7 +48,8 @@ async function read(
 	texts: readonly TextRow[],
 ): Promise<ReadRows<AgentRow>> {
 	const branches = new Named();
-	for (const { id, name } of await branchNames(db, scope)) branches.add(name, id);
+	for (const { id, name, is_active } of await branchNames(db, scope))
+		branches.add(name, id, is_active);
 	const check = checkerOf(agentApi.create.input.body, AGENT_COLUMNS);
 	const faults: CellFault[] = [];
 	const rows: Row[] = [];

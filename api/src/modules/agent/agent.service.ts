@@ -1,7 +1,7 @@
 import type { BodyOf } from '@borlette/shared/contract';
 import { type Agent, type agentApi, agentName } from '@borlette/shared/contract/agent';
 import { records } from '../../http/records.ts';
-import { requireReferences } from '../../http/references.ts';
+import { requireReferences, requireUnblocked } from '../../http/references.ts';
 import type { Context } from '../../http/route.ts';
 import { hashNewPassword } from '../../identity/password.ts';
 import { findAgent } from './agent.sql.ts';
@@ -20,7 +20,10 @@ export const agents = records<Agent, New, Change>({
 	labelOf: agentLabel,
 	find: findAgent,
 	concerns: 'part',
-	check: (context, { surcussale_id }) => requireReferences(context, { surcussale_id }),
+	async check(context, { surcussale_id }, before) {
+		await requireReferences(context, { surcussale_id });
+		await requireUnblocked(context, 'surcussale_id', surcussale_id, before?.surcussale_id);
+	},
 });
 
 export async function createAgent(context: Context, { password, ...agent }: Typed): Promise<Agent> {

@@ -1,4 +1,4 @@
-import { agentApi } from '@borlette/shared/contract/agent';
+import { type Agent, agentApi } from '@borlette/shared/contract/agent';
 import { sql } from 'kysely';
 import { IDS } from '../../tools/testing/ids.ts';
 import { insertFiche } from '../../tools/testing/insert-fiche.ts';
@@ -68,6 +68,34 @@ test('a surcussale of another company is as unknown as one that never was', asyn
 		expect(status).toBe(422);
 		expect(failure.fields).toEqual({ surcussale_id: { code: 'unknown_reference' } });
 	}
+});
+
+test('no agent is given to a surcussale that is blocked; whoever is there stays', async () => {
+	const { body: list } = await api.call('adminA', agentApi.list, { query: {} });
+	const agents = list as Agent[];
+	const there = agents.find(({ surcussale_id }) => surcussale_id === IDS.otherSurcussaleA);
+	const block = (is_active: boolean) =>
+		sql`UPDATE surcussales SET is_active = ${is_active} WHERE id = ${IDS.otherSurcussaleA}`.execute(
+			api.owner,
+		);
+	const elsewhere = await created({ username: 'moving' });
+	await block(false);
+	const blocked = { surcussale_id: { code: 'blocked' } };
+	const given = { ...newAgent, username: 'given', surcussale_id: IDS.otherSurcussaleA };
+	const added = await api.call('adminA', agentApi.create, { body: given });
+	expect(added.failure.fields).toEqual(blocked);
+	const change = ({ id, version, is_active, ...row }: Agent, surcussale_id: string) => {
+		const body = Object.fromEntries(
+			Object.keys(editable).map((name) => [name, row[name as never]]),
+		);
+		return api.call('adminA', agentApi.update, {
+			body: { ...body, id, version, is_active, surcussale_id } as never,
+		});
+	};
+	expect((await change(elsewhere, IDS.otherSurcussaleA)).failure.fields).toEqual(blocked);
+	expect((await change(there as Agent, IDS.otherSurcussaleA)).status).toBe(200);
+	await block(true);
+	expect((await change(elsewhere, IDS.otherSurcussaleA)).status).toBe(200);
 });
 
 test('two people change one agent: the second is told, with the row as it is now', async () => {

@@ -10,6 +10,7 @@ import { ApiFailure, invalidField } from '../../errors.ts';
 import { type BulkContext, bulkRoute } from '../../http/bulk.ts';
 import { type BulkRows, plannedOf, writesColumn } from '../../http/bulk-rows.ts';
 import { knownIds } from '../../http/references.sql.ts';
+import { requireUnblocked } from '../../http/references.ts';
 import { requirePermission } from '../../identity/permissions.ts';
 import {
 	lockSurcussales,
@@ -31,6 +32,7 @@ const SURCUSSALES: BulkRows<Surcussale> = {
 export function surcussaleBulkRoutes(app: FastifyInstance): void {
 	bulkRoute(app, bulkSurcussaleSupervisor, {
 		async plan(context, ids, { supervisor_id }: { supervisor_id: string | null }) {
+			await requireUnblocked(context, 'supervisor_id', supervisor_id);
 			const after = { supervisor_id, supervisor_name: await nameOf(context, supervisor_id) };
 			const before = (row: Surcussale) => ({
 				supervisor_id: row.supervisor_id,

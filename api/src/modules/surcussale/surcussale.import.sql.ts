@@ -17,12 +17,14 @@ interface Person {
 	id: string;
 	username: string;
 	name: string;
+	is_active: boolean;
 }
 
 export const supervisorNames = (db: Db, scope: Scope): Promise<Person[]> =>
 	rowsOf(
 		db,
-		sql<Person>`SELECT u.id, u.username, concat_ws(' ', u.first_name, u.last_name) AS name
+		sql<Person>`SELECT u.id, u.username, concat_ws(' ', u.first_name, u.last_name) AS name,
+				u.is_active
 			FROM supervisors p JOIN users u ON u.company_id = p.company_id AND u.id = p.id
 			WHERE ${ofCompany(scope, 'p')} AND ${ofSupervisor(scope, 'p.id')}`,
 	);

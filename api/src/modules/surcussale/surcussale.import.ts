@@ -95,9 +95,9 @@ async function read(
 	texts: readonly TextRow[],
 ): Promise<ReadRows<SurcussaleRow>> {
 	const supervisors = new Named();
-	for (const { id, username, name } of await supervisorNames(db, scope)) {
-		supervisors.add(username, id);
-		supervisors.add(name, id);
+	for (const { id, username, name, is_active } of await supervisorNames(db, scope)) {
+		supervisors.add(username, id, is_active);
+		supervisors.add(name, id, is_active);
 	}
 	const generales = new Named();
 	for (const { id, name } of await generaleNames(db, scope)) generales.add(name, id);

@@ -2,7 +2,7 @@ import type { BodyOf } from '@borlette/shared/contract';
 import type { Surcussale, surcussaleApi } from '@borlette/shared/contract/surcussale';
 import { ApiFailure } from '../../errors.ts';
 import { records } from '../../http/records.ts';
-import { requireReferences } from '../../http/references.ts';
+import { requireReferences, requireUnblocked } from '../../http/references.ts';
 import type { Context } from '../../http/route.ts';
 import { findSurcussale } from './surcussale.sql.ts';
 
@@ -19,6 +19,7 @@ export const surcussales = records<Surcussale, New, Change>({
 	concerns: 'part',
 	async check(context, { supervisor_id, generale_id, commission }, before) {
 		await requireSupervisor(context, supervisor_id);
+		await requireUnblocked(context, 'supervisor_id', supervisor_id, before?.supervisor_id);
 		requireOwnRate(context, commission, before?.commission ?? 0);
 		await requireReferences(context, { generale_id });
 	},

@@ -73,6 +73,20 @@ test('a supervisor of another company is unknown', async () => {
 	expect(failure.fields).toEqual({ supervisor_id: { code: 'unknown_reference' } });
 });
 
+test('nothing is given to a supervisor who is blocked; what they have stays theirs', async () => {
+	const { body } = await create({ name: 'Theirs' });
+	const block = (is_active: boolean) =>
+		sql`UPDATE users SET is_active = ${is_active} WHERE id = ${IDS.supervisorA}`.execute(api.owner);
+	await block(false);
+	const { failure } = await create({ name: 'Given' });
+	expect(failure.fields).toEqual({ supervisor_id: { code: 'blocked' } });
+	const kept = await api.call('adminA', surcussaleApi.update, {
+		body: { ...editable, name: 'Theirs', city: 'Hinche', id: body.id, version: 1 },
+	});
+	expect(kept.body).toMatchObject({ city: 'Hinche', supervisor_id: IDS.supervisorA });
+	await block(true);
+});
+
 test('a supervisor with the right to change may not give a surcussale away', async () => {
 	await sql`INSERT INTO user_permissions VALUES (${IDS.supervisorA}, 'change_surcussale')`.execute(
 		api.owner,
