@@ -135,11 +135,15 @@ test('nothing is given to who is blocked', async () => {
 	const agents = await preview('adminA', bulkAgentSurcussale, {
 		...{ surcussale_id: IDS.otherSurcussaleA, ids },
 	});
-	expect(agents.failure.fields).toEqual({ surcussale_id: { code: 'blocked' } });
+	expect(agents.failure.fields).toEqual({
+		surcussale_id: { code: 'not_allowed', limit: 'blocked' },
+	});
 	const branches = await preview('adminA', bulkSurcussaleSupervisor, {
 		...{ supervisor_id: IDS.otherSupervisorA, ids: [IDS.surcussaleA] },
 	});
-	expect(branches.failure.fields).toEqual({ supervisor_id: { code: 'blocked' } });
+	expect(branches.failure.fields).toEqual({
+		supervisor_id: { code: 'not_allowed', limit: 'blocked' },
+	});
 	await sql`UPDATE surcussales SET is_active = true`.execute(api.owner);
 	await sql`UPDATE users SET is_active = true WHERE id = ${IDS.otherSupervisorA}`.execute(
 		api.owner,

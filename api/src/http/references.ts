@@ -1,4 +1,5 @@
 import type { FieldError } from '@borlette/shared/contract';
+import { BLOCKED } from '@borlette/shared/contract/field-errors';
 import type { Db } from '../db/connect.ts';
 import type { Scope } from '../db/scope.ts';
 import { invalidFields } from '../errors.ts';
@@ -33,7 +34,7 @@ export async function requireReferences(within: Within, named: Named): Promise<v
 }
 
 /**
- * Throws `blocked` where the field names a row that is: nothing is given to it anew.
+ * Throws `not_allowed`, by `BLOCKED`, where the field names a row that is: nothing is given to it anew.
  * @param before what the row had there until now, and may keep
  */
 export async function requireUnblocked(
@@ -43,5 +44,5 @@ export async function requireUnblocked(
 	before?: string | null,
 ): Promise<void> {
 	if (id && id !== before && (await isBlocked(db, scope, field, id)))
-		throw invalidFields({ [field]: { code: 'blocked' } });
+		throw invalidFields({ [field]: { code: 'not_allowed', limit: BLOCKED } });
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '@borlette/shared/api';
+import type { FieldError } from '@borlette/shared/contract';
 import type { ImportApi, ImportCheck } from '@borlette/shared/contract/imports';
 import { useWrite } from '@borlette/shared/data';
 import { FileField, FormFrame } from '@borlette/shared/form';
@@ -22,7 +23,7 @@ export function CheckForm({ api, onChecked }: Props) {
 	const { formatMessage } = useIntl();
 	const lang = useLocale((state) => state.locale);
 	const look = useWrite(api.check);
-	const [isUnreadable, setUnreadable] = useState(false);
+	const [unreadable, setUnreadable] = useState<FieldError | null>(null);
 	return (
 		<FormFrame
 			name={`import.${api.kind}`}
@@ -31,7 +32,7 @@ export function CheckForm({ api, onChecked }: Props) {
 			submitLabel={formatMessage(messages.check)}
 			asksOnly
 			save={async ({ file }) => {
-				setUnreadable(false);
+				setUnreadable(null);
 				try {
 					const check = await look.mutateAsync({
 						body: { lang },
@@ -39,7 +40,8 @@ export function CheckForm({ api, onChecked }: Props) {
 					});
 					return { file: file as File, check };
 				} catch (error) {
-					setUnreadable(error instanceof ApiError && error.fields?.file?.code === 'format');
+					const wrong = error instanceof ApiError ? error.fields?.file : undefined;
+					setUnreadable(wrong?.code === 'format' ? wrong : null);
 					throw error;
 				}
 			}}
@@ -54,10 +56,14 @@ export function CheckForm({ api, onChecked }: Props) {
 						accept={ACCEPT}
 						maxMb={MAX_MB}
 					/>
-					{isUnreadable && (
+					{unreadable && (
 						<Alert.Root status="error" role="alert">
 							<Alert.Indicator />
-							<Alert.Title fontWeight="normal">{formatMessage(messages.unreadable)}</Alert.Title>
+							<Alert.Title fontWeight="normal">
+								{unreadable.limit === undefined
+									? formatMessage(messages.unreadable)
+									: formatMessage(messages.columnsWrong, { columns: unreadable.limit })}
+							</Alert.Title>
 						</Alert.Root>
 					)}
 				</Card.Body>

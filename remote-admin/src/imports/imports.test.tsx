@@ -210,3 +210,14 @@ test('a file that cannot be read is told as such', async () => {
 		expect(screen.getByText(/n’a aucun des titres attendus/)).toBeInTheDocument(),
 	);
 });
+
+test('a file that lacks a column is told which', async () => {
+	fakeApi().on(importAgents.check, () => {
+		throw new Refusal('validation_failed', { fields: { file: { code: 'format', limit: 'Nom' } } });
+	});
+	const { user } = await open();
+	await send(user, 'c.csv');
+	expect(
+		await screen.findByText('Il manque une colonne au fichier, ou elle y est deux fois : Nom.'),
+	).toBeInTheDocument();
+});

@@ -20,6 +20,8 @@ export const messages = defineTexts('import', {
 	check: 'Vérifier le fichier',
 	unreadable:
 		'Le fichier ne se lit pas, ou n’a aucun des titres attendus. Ils sont sur la première ligne, comme dans le modèle.',
+	// In its place where it is known: {columns} are headings, with commas
+	columnsWrong: 'Il manque une colonne au fichier, ou elle y est deux fois : {columns}.',
 	// After the check of a file
 	allGood:
 		'{rows, plural, =0 {Le fichier ne contient aucune ligne} one {La ligne est bonne} other {Les # lignes sont bonnes}}',

@@ -107,8 +107,6 @@ export const FIELD_ERRORS = [
 	'unknown_field',
 	'taken',
 	'unknown_reference',
-	/** It is there, and blocked: nothing is given to it anew. */
-	'blocked',
 	'end_before_start',
 	/** A span of days; `limit` is the most that may be asked for at once. */
 	'too_many_days',
@@ -123,9 +121,6 @@ export const FIELD_ERRORS = [
 	'same_password',
 	/** The file is no picture that can be read. */
 	'not_a_picture',
-	/** Of a file of rows: it has no such columns, or has them twice; `limit` names them. */
-	'lacks',
-	'doubles',
 ] as const;
 export type FieldErrorCode = (typeof FIELD_ERRORS)[number];
 export interface FieldError {

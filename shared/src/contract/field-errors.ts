@@ -22,6 +22,8 @@ const isBlank = (value: unknown): boolean =>
 	Array.isArray(value) ? value.length === 0 : typeof value === 'string' && isBlankText(value);
 /** With `format`: a sign in the text is not seen. */
 export const HIDDEN_SIGN = 'hidden';
+/** With `not_allowed`: a row that nothing is given to anew. */
+export const BLOCKED = 'blocked';
 
 const ASK_FOR_SOMETHING: ReadonlySet<string> = new Set(['minLength', 'pattern', 'minItems']);
 

@@ -88,12 +88,12 @@ export const fieldMessages: Record<FieldErrorCode, MessageDescriptor> = defineTe
 	format:
 		'{limit, select, hidden {Un signe invisible s’y est glissé, souvent en copiant : effacez et retapez.} other {Le format n’est pas valable.}}',
 	type: 'Cette valeur n’est pas valable.',
-	not_allowed: 'Cette valeur n’est pas permise.',
+	// blocked: a surcussale or a supervisor that nothing is given to anew
+	not_allowed:
+		'{limit, select, blocked {Bloqué : choisissez-en un autre.} other {Cette valeur n’est pas permise.}}',
 	unknown_field: 'Ce champ n’est pas accepté ici.',
 	taken: 'Cette valeur est déjà prise.',
 	unknown_reference: 'Ce choix n’existe plus. Choisissez-en un autre.',
-	// Of a surcussale or a supervisor that was chosen
-	blocked: 'Bloqué : choisissez-en un autre.',
 	// now: the end is over already
 	end_before_start:
 		'{limit, select, now {La fin est déjà passée : personne ne le verrait.} other {La fin précède le début.}}',
@@ -104,9 +104,5 @@ export const fieldMessages: Record<FieldErrorCode, MessageDescriptor> = defineTe
 	guessable: 'Trop facile à deviner. Prenez plusieurs mots sans lien entre eux.',
 	leaked: 'Ce mot de passe a fuité ailleurs : d’autres l’essaieront. Prenez-en un autre.',
 	same_password: 'C’est celui qui vous a été donné. Choisissez-en un autre.',
-	// Of a file to import: {limit} are headings of columns, with commas
-	lacks: 'Il manque dans ce fichier : {limit}.',
-	// The same of columns that stand twice in it
-	doubles: 'Deux fois dans ce fichier : {limit}.',
 	not_a_picture: 'Ce fichier n’est pas une image lisible. Choisissez un PNG, un JPEG ou un WebP.',
 });

@@ -32,9 +32,7 @@ export function errorText(intl: IntlShape, error: unknown): string {
 
 export function fieldErrorText(intl: IntlShape, { code, limit }: FieldError): string {
 	// A bound is left out of an answer only by mistake; the text must not show a hole then.
-	// A server that is newer may have found what this page has no words for.
-	const text = Object.hasOwn(fieldMessages, code) ? fieldMessages[code] : fieldMessages.type;
-	return intl.formatMessage(text, { limit: limit ?? '…' });
+	return intl.formatMessage(fieldMessages[code], { limit: limit ?? '…' });
 }
 
 export function useErrorText(): (error: unknown) => string {

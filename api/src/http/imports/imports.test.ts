@@ -487,20 +487,22 @@ test('a file gives nothing to a surcussale or a supervisor who is blocked', asyn
 		agentsFile(`A;Bloqué;36123499;${branch};1;;;`),
 	);
 	expect(agents.body.faults).toMatchObject([
-		{ row: 2, column: 'surcussale', code: 'blocked', text: 'Bloqué.' },
+		{ row: 2, column: 'surcussale', code: 'not_allowed', text: 'Bloqué.' },
 	]);
 	const file = 'Surcussale;Superviseur\nAnse 9;supervisorA';
 	const branches = await check('adminA', importSurcussales, file);
-	expect(branches.body.faults).toMatchObject([{ row: 2, column: 'supervisor', code: 'blocked' }]);
+	expect(branches.body.faults).toMatchObject([
+		{ row: 2, column: 'supervisor', code: 'not_allowed', text: 'Bloqué.' },
+	]);
 	await block(true);
 });
 
 test.each([
-	['Prénom;Téléphone\nAnne;36123480', { code: 'lacks', limit: 'Nom, Surcussale, Commission (%)' }],
-	[`${HEADING};Phone`, { code: 'doubles', limit: 'Téléphone' }],
-])('a heading that lacks a column, or has one twice, is told which: %j', async (file, error) => {
+	['Prénom;Téléphone\nAnne;36123480', 'Nom, Surcussale, Commission (%)'],
+	[`${HEADING};Phone`, 'Téléphone'],
+])('a heading that lacks a column, or has one twice, is told which: %j', async (file, limit) => {
 	const { failure } = await check('adminA', importAgents, file);
-	expect(failure.fields).toEqual({ file: error });
+	expect(failure.fields).toEqual({ file: { code: 'format', limit } });
 });
 
 test('what a file holds is never run by a spreadsheet that opens the answer', async () => {

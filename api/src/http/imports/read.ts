@@ -1,4 +1,5 @@
 import type { Language, TSchema } from '@borlette/shared/contract';
+import { BLOCKED } from '@borlette/shared/contract/field-errors';
 import { IMPORT_MAX } from '@borlette/shared/contract/imports';
 import { fold } from '@borlette/shared/contract/search';
 import { parseMoney, parsePercent } from '@borlette/shared/figures/amount';
@@ -48,21 +49,14 @@ export async function readTexts(
 		),
 	);
 	const names = heading.map((text) => known.get(headingKey(text)));
-	const times = (name: string) => names.filter((each) => each === name).length;
-	const refuse = (code: 'lacks' | 'doubles', which: readonly ImportColumn[]) => {
-		if (which.length > 0)
-			throw invalidField('file', code, which.map(({ title }) => title[lang]).join(', '));
-	};
 	// Of a file of another kind nothing is said cell by cell.
 	if (!names.some(Boolean)) throw invalidField('file', 'format');
-	refuse(
-		'lacks',
-		columns.filter(({ name, isRequired }) => isRequired && times(name) === 0),
-	);
-	refuse(
-		'doubles',
-		columns.filter(({ name }) => times(name) > 1),
-	);
+	const wrong = columns.filter(({ name, isRequired }) => {
+		const times = names.filter((each) => each === name).length;
+		return times > 1 || (isRequired && times === 0);
+	});
+	if (wrong.length > 0)
+		throw invalidField('file', 'format', wrong.map(({ title }) => title[lang]).join(', '));
 	return {
 		...{ format, heading, cells: rows },
 		rows: rows.map(({ row, cells }) => ({
@@ -144,13 +138,14 @@ export function checkerOf(schema: TSchema, columns: readonly ImportColumn[]) {
 /** The texts of one row by column; what is wrong with one joins the faults. */
 export function cellsOf({ row, texts }: TextRow, faults: CellFault[]) {
 	const of = (column: string): string => texts[column] ?? '';
-	const tell = (column: string, code: CellFault['code']) => void faults.push({ row, column, code });
+	const tell = (column: string, code: CellFault['code'], limit?: CellFault['limit']) =>
+		void faults.push({ row, column, code, ...(limit !== undefined && { limit }) });
 	/** Of what is named there; null where nothing is, or its fault is told. */
 	function idIn(column: string, among: Named): string | null {
 		if (of(column) === '') return null;
 		const found = among.find(of(column));
 		if ('id' in found) return found.id;
-		tell(column, found.code);
+		tell(column, found.code, found.limit);
 		return null;
 	}
 	return { of, tell, idIn };
@@ -183,10 +178,10 @@ export class Named {
 	}
 
 	/** The id, or why there is none. */
-	find(text: string): { id: string } | { code: 'unknown_reference' | 'ambiguous' | 'blocked' } {
+	find(text: string): { id: string } | Pick<CellFault, 'code' | 'limit'> {
 		const [id, ...others] = this.#byName.get(fold(text)) ?? [];
 		if (id === undefined) return { code: 'unknown_reference' };
 		if (others.length > 0) return { code: 'ambiguous' };
-		return this.#blocked.has(id) ? { code: 'blocked' } : { id };
+		return this.#blocked.has(id) ? { code: 'not_allowed', limit: BLOCKED } : { id };
 	}
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@borlette/shared/contract';
-import { HIDDEN_SIGN } from '@borlette/shared/contract/field-errors';
+import { BLOCKED, HIDDEN_SIGN } from '@borlette/shared/contract/field-errors';
 import type { CellError } from '@borlette/shared/contract/imports';
 import { formatAmountInput, formatPercent } from '@borlette/shared/figures/amount';
 import type { ImportColumn } from './kind.ts';
@@ -90,7 +90,6 @@ const FAULTS: Readonly<Partial<Record<CellError, Readonly<Record<Language, strin
 		en: 'Nothing here has this name.',
 		de: 'Nichts hat hier diesen Namen.',
 	},
-	blocked: { fr: 'Bloqué.', en: 'Blocked.', de: 'Gesperrt.' },
 	ambiguous: {
 		fr: 'Plusieurs portent ce nom.',
 		en: 'Several have this name.',
@@ -113,6 +112,12 @@ const FAULTS: Readonly<Partial<Record<CellError, Readonly<Record<Language, strin
 	},
 };
 
+const IS_BLOCKED: Readonly<Record<Language, string>> = {
+	fr: 'Bloqué.',
+	en: 'Blocked.',
+	de: 'Gesperrt.',
+};
+
 const HIDDEN: Readonly<Record<Language, string>> = {
 	fr: 'Un signe invisible s’y est glissé, souvent en copiant : effacez et retapez.',
 	en: 'A sign that is not seen slipped in, often by copying: clear it and type it again.',
@@ -129,6 +134,7 @@ export function faultText(
 	lang: Language,
 ): string {
 	if (limit === HIDDEN_SIGN) return HIDDEN[lang];
+	if (limit === BLOCKED) return IS_BLOCKED[lang];
 	const bound = unit && typeof limit === 'number' ? WRITTEN[unit](limit, lang) : (limit ?? '');
 	return (FAULTS[code] ?? OTHERS)[lang].replace('{limit}', String(bound));
 }

@@ -131,7 +131,8 @@ function agentIn(one: TextRow, branches: Named) {
 	const { of, tell } = cellsOf(one, wrong);
 	const branch = branches.find(of('surcussale'));
 	if ('code' in branch) {
-		tell('surcussale', of('surcussale') === '' ? 'required' : branch.code);
+		if (of('surcussale') === '') tell('surcussale', 'required');
+		else tell('surcussale', branch.code, branch.limit);
 	}
 	const commission = percentIn(of('commission'));
 	if (commission === undefined) {

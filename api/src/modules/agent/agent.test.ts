@@ -80,7 +80,7 @@ test('no agent is given to a surcussale that is blocked; whoever is there stays'
 		);
 	const elsewhere = await created({ username: 'moving' });
 	await block(false);
-	const blocked = { surcussale_id: { code: 'blocked' } };
+	const blocked = { surcussale_id: { code: 'not_allowed', limit: 'blocked' } };
 	const given = { ...newAgent, username: 'given', surcussale_id: IDS.otherSurcussaleA };
 	const added = await api.call('adminA', agentApi.create, { body: given });
 	expect(added.failure.fields).toEqual(blocked);

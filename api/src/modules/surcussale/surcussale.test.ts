@@ -79,7 +79,7 @@ test('nothing is given to a supervisor who is blocked; what they have stays thei
 		sql`UPDATE users SET is_active = ${is_active} WHERE id = ${IDS.supervisorA}`.execute(api.owner);
 	await block(false);
 	const { failure } = await create({ name: 'Given' });
-	expect(failure.fields).toEqual({ supervisor_id: { code: 'blocked' } });
+	expect(failure.fields).toEqual({ supervisor_id: { code: 'not_allowed', limit: 'blocked' } });
 	const kept = await api.call('adminA', surcussaleApi.update, {
 		body: { ...editable, name: 'Theirs', city: 'Hinche', id: body.id, version: 1 },
 	});

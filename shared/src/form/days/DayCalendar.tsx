@@ -51,7 +51,8 @@ export function DayCalendar({ day, min, max, onChoose, onReady }: Props) {
 			onValueChange={({ value: [chosen] }) => chosen && onChoose(chosen.toString())}
 			translations={{
 				dayCell: ({ value: date, selected }) => {
-					const text = dayFull(date.toString());
+					// A name has what is seen in it: the board says 1, not 1er.
+					const text = dayFull(date.toString()).replace('1er', '1');
 					return selected ? formatMessage(messages.chosenDay, { day: text }) : text;
 				},
 				prevTrigger: (view) => formatMessage(PREVIOUS[view]),
