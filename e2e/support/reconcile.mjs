@@ -8,7 +8,7 @@ import { ownerUrlOf } from './owner.mjs';
 
 /**
  * `pnpm reconcile --json` on the product under test.
- * @returns {Promise<{ differences: number, named: object[], sums: AgentDay[] }>}
+ * @returns {Promise<{ differences: number, named: { what: string }[], sums: AgentDay[] }>}
  */
 export async function reconcile() {
 	const dataDir = path.dirname(process.env.PRODUCT_STORE ?? '');
