@@ -67,7 +67,7 @@ test('a call shows its permission, what it takes, answers and how it fails', asy
 
 /** What a schema of OpenAPI 3.0 may say, of what ours do; the rest of JSON Schema it does not know. */
 const KNOWN = new Set([
-	...['$ref', 'type', 'nullable', 'enum', 'anyOf', 'default', 'description', 'format'],
+	...['$ref', 'type', 'nullable', 'enum', 'anyOf', 'default', 'description', 'format', 'title'],
 	...['required', 'properties', 'additionalProperties', 'items', 'uniqueItems'],
 	...['minLength', 'maxLength', 'pattern', 'example', 'minimum', 'maximum', 'minItems', 'maxItems'],
 ]);

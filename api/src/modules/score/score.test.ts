@@ -456,6 +456,7 @@ test('nothing is decided by it: the agent with the worst score sells, and only t
 			),
 		);
 	expect(readers.toSorted()).toEqual([
+		'database/functions/company/delete_company.sql',
 		'src/modules/fiche/fiche.sql.ts',
 		'src/modules/score/days.sql.ts',
 		'src/modules/score/score.sql.ts',

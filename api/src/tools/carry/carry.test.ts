@@ -123,6 +123,9 @@ testFormer('tables of an earlier version become those of today on the way', asyn
 	await sql`UPDATE tirage_instances SET verified_at = NULL`.execute(former.owner);
 	const content = await tableContents(former.owner);
 	await sql`ALTER TABLE tirage_instances DROP COLUMN verified_at`.execute(former.owner);
+	await sql`ALTER TABLE ledger_days DROP COLUMN actor_names, DROP COLUMN has_notes`.execute(
+		former.owner,
+	);
 	await sql`DROP TABLE autopilot_shares`.execute(former.owner);
 	await sql`DROP INDEX audit_entries_at`.execute(former.owner);
 	await sql`DELETE FROM kysely_migration WHERE name >= '0022'`.execute(former.owner);
